@@ -1,0 +1,70 @@
+//! The answer about one key under one limit.
+
+use std::time::Duration;
+
+/// Nanoseconds that no wait can reach: the cost can't fit.
+pub(crate) const NEVER: u64 = u64::MAX;
+
+/// Whether a request may pass one limit, and everything a caller wants to know about that.
+///
+/// A denial is a value, not an error, and takes nothing. The durations count from [`at`](Self::at).
+///
+/// ```
+/// use std::time::Duration;
+/// use tollgate::{Limiter, Quota};
+///
+/// # fn main() -> Result<(), tollgate::QuotaError> {
+/// let limiter = Limiter::new(Quota::sliding_window(2, Duration::from_secs(10))?);
+/// let second = 1_000_000_000;
+/// assert!(limiter.check_at(0, "ann", 2).allowed);
+/// let denied = limiter.check_at(4 * second, "ann", 1);
+/// assert!(!denied.allowed);
+/// assert_eq!(denied.retry_after(), Some(Duration::from_secs(6)));
+/// assert!(limiter.check_at(4 * second, "ann", 3).is_never());
+/// # Ok(())
+/// # }
+/// ```
+#[must_use = "a decision does nothing by itself: look at `allowed`"]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// May the request pass?
+    pub allowed: bool,
+    /// The most units that can be taken at once: the limit, or a bucket's burst.
+    pub limit: u64,
+    /// Whole units left after this decision.
+    pub remaining: u64,
+    /// The time that counted, in nanoseconds since the Unix epoch: the time that was asked for, or that of the key's
+    /// newest charge when that is later.
+    pub at: u64,
+    pub(crate) retry: u64,
+    pub(crate) refill: u64,
+    pub(crate) reset: u64,
+}
+
+impl Decision {
+    /// How long until the same request alone would be allowed: `None` when it is allowed, or never will be.
+    ///
+    /// With no other charge in between, the request is allowed after just this time, and denied a tick earlier.
+    #[must_use]
+    pub fn retry_after(&self) -> Option<Duration> {
+        (!self.allowed && self.retry != NEVER).then(|| Duration::from_nanos(self.retry))
+    }
+
+    /// Denied, and no wait helps: the cost is above what the limit can ever hold.
+    #[must_use]
+    pub const fn is_never(&self) -> bool {
+        !self.allowed && self.retry == NEVER
+    }
+
+    /// How long until at least one more unit is there; zero at capacity.
+    #[must_use]
+    pub const fn refill_after(&self) -> Duration {
+        Duration::from_nanos(self.refill)
+    }
+
+    /// How long until everything is back; zero when it is.
+    #[must_use]
+    pub const fn reset_after(&self) -> Duration {
+        Duration::from_nanos(self.reset)
+    }
+}

@@ -1,0 +1,156 @@
+//! A named rule: which requests it applies to, which attributes make its key, and its quota.
+
+use crate::limits::pattern::Pattern;
+use crate::limits::request::DEFAULT_DOMAIN;
+use crate::quota::Quota;
+
+/// What decides while the store can't be reached.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum OnStoreFailure {
+    /// Nothing passes.
+    #[default]
+    Deny,
+    /// Everything passes.
+    Allow,
+    /// This process's memory decides, with this node's share of the limit.
+    Local,
+}
+
+/// Conditions that must all hold: attribute and pattern.
+pub type Conditions = Vec<(String, Pattern)>;
+
+/// Other numbers for some of the requests under a [`Limit`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tier {
+    /// Which requests.
+    pub when: Conditions,
+    /// Their quota, of the limit's own algorithm; `None`: unlimited.
+    pub quota: Option<Quota>,
+}
+
+/// A named rule of [`Limits`](crate::Limits).
+///
+/// It applies to a descriptor when every condition in `when` holds and every attribute in `per` is there.
+///
+/// ```
+/// use std::time::Duration;
+/// use tollgate::{Limit, Pattern, Quota};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let writes = Limit::new("writes", Quota::sliding_window(100, Duration::from_secs(60))?)
+///     .per(["user"])
+///     .when("method", Pattern::any_of(["POST", "PUT"])?)
+///     .tier("plan", Pattern::exact("internal"), None);
+/// assert_eq!(writes.name, "writes");
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limit {
+    /// Unique among the limits; names the limit in answers, headers and metrics.
+    pub name: String,
+    /// The domain of the requests it applies to.
+    pub domain: String,
+    /// Conditions that must all hold.
+    pub when: Conditions,
+    /// The attributes whose values make the key; none: one counter for everyone.
+    pub per: Vec<String>,
+    /// How much is allowed; `None`: unlimited.
+    pub quota: Option<Quota>,
+    /// The first tier that matches replaces the quota.
+    pub tiers: Vec<Tier>,
+    /// Decided and counted as if enforced, but never denies.
+    pub shadow: bool,
+    /// The percentage of the capacity from which answers carry a warning.
+    pub warn_at: Option<u8>,
+    /// Denied only while nothing is left; else the whole cost is charged, past the limit too.
+    pub debt: bool,
+    /// Only descriptors with exactly these keys, in this order.
+    pub exact: Option<Vec<String>>,
+    /// Of the limits of one group that apply to a descriptor, the first alone does.
+    pub group: Option<String>,
+    /// Limits that are dropped where this one applies to the same request.
+    pub replaces: Vec<String>,
+    /// What decides while the store can't be reached.
+    pub on_store_failure: OnStoreFailure,
+}
+
+impl Limit {
+    /// A limit on all requests of the default domain together.
+    #[must_use]
+    pub fn new(name: impl Into<String>, quota: Quota) -> Self {
+        Self::with_quota(name.into(), Some(quota))
+    }
+
+    /// A limit that never denies: for a `group` or `replaces` that lets some requests pass.
+    #[must_use]
+    pub fn unlimited(name: impl Into<String>) -> Self {
+        Self::with_quota(name.into(), None)
+    }
+
+    fn with_quota(name: String, quota: Option<Quota>) -> Self {
+        Self {
+            name,
+            domain: DEFAULT_DOMAIN.to_owned(),
+            when: Vec::new(),
+            per: Vec::new(),
+            quota,
+            tiers: Vec::new(),
+            shadow: false,
+            warn_at: None,
+            debt: false,
+            exact: None,
+            group: None,
+            replaces: Vec::new(),
+            on_store_failure: OnStoreFailure::Deny,
+        }
+    }
+
+    /// On requests of this domain.
+    #[must_use]
+    pub fn domain(mut self, domain: impl Into<String>) -> Self {
+        self.domain = domain.into();
+        self
+    }
+
+    /// Counts apart for each combination of these attributes' values.
+    #[must_use]
+    pub fn per<T: Into<String>>(mut self, attributes: impl IntoIterator<Item = T>) -> Self {
+        self.per = attributes.into_iter().map(Into::into).collect();
+        self
+    }
+
+    /// Only where this attribute meets the pattern.
+    #[must_use]
+    pub fn when(mut self, attribute: impl Into<String>, pattern: Pattern) -> Self {
+        self.when.push((attribute.into(), pattern));
+        self
+    }
+
+    /// Another quota (`None`: unlimited) where this attribute meets the pattern.
+    #[must_use]
+    pub fn tier(mut self, attribute: impl Into<String>, pattern: Pattern, quota: Option<Quota>) -> Self {
+        self.tiers.push(Tier { when: vec![(attribute.into(), pattern)], quota });
+        self
+    }
+
+    /// Decided and counted as if enforced, but never denies.
+    #[must_use]
+    pub fn shadow(mut self) -> Self {
+        self.shadow = true;
+        self
+    }
+
+    /// Denied only while nothing is left; else the whole cost is charged, past the limit too.
+    #[must_use]
+    pub fn debt(mut self) -> Self {
+        self.debt = true;
+        self
+    }
+
+    /// Every quota that a key of this limit can be under.
+    pub fn quotas(&self) -> impl Iterator<Item = Quota> {
+        self.quota.into_iter().chain(self.tiers.iter().filter_map(|tier| tier.quota))
+    }
+}

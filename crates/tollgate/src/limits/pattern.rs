@@ -1,0 +1,107 @@
+//! What the value of an attribute must look like.
+
+use std::fmt;
+
+use globset::{Glob, GlobBuilder};
+
+/// A condition on one attribute's value: exact, a glob, or any of several.
+///
+/// In a glob `*` stands for any characters but `/`, `**` between slashes for any path, `?` for one character, `[a-z]`
+/// for one of a class and `{a,b}` for either; a backslash takes a character as it is.
+///
+/// ```
+/// use tollgate::Pattern;
+///
+/// # fn main() -> Result<(), tollgate::PatternError> {
+/// assert!(Pattern::parse("/v1/**")?.matches("/v1/users/7"));
+/// assert!(!Pattern::parse("/v1/*")?.matches("/v1/users/7"));
+/// assert!(Pattern::any_of(["GET", "HEAD"])?.matches("HEAD"));
+/// assert!(Pattern::exact("*").matches("*"));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    pub(crate) alternatives: Vec<Alternative>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Alternative {
+    Exact(String),
+    Glob(Glob),
+}
+
+impl Pattern {
+    /// This value and no other; nothing in it is special.
+    #[must_use]
+    pub fn exact(value: impl Into<String>) -> Self {
+        Self { alternatives: vec![Alternative::Exact(value.into())] }
+    }
+
+    /// A glob if the text holds one of `* ? [ { \`, else an exact value.
+    ///
+    /// # Errors
+    /// A glob that does not parse, such as one with an unclosed bracket.
+    pub fn parse(text: &str) -> Result<Self, PatternError> {
+        Ok(Self { alternatives: vec![Alternative::parse(text)?] })
+    }
+
+    /// A value that meets one of these, each read as by [`parse`](Self::parse).
+    ///
+    /// # Errors
+    /// A glob that does not parse; an empty list, which nothing could meet.
+    pub fn any_of<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<Self, PatternError> {
+        let alternatives =
+            texts.into_iter().map(|text| Alternative::parse(text.as_ref())).collect::<Result<Vec<_>, _>>()?;
+        if alternatives.is_empty() {
+            return Err(PatternError { glob: String::new(), reason: "an empty list matches nothing".into() });
+        }
+        Ok(Self { alternatives })
+    }
+
+    /// Does the value meet the pattern? For one check; [`Limits`](crate::Limits) compiles its patterns.
+    #[must_use]
+    pub fn matches(&self, value: &str) -> bool {
+        self.alternatives.iter().any(|alternative| match alternative {
+            Alternative::Exact(exact) => exact == value,
+            Alternative::Glob(glob) => glob.compile_matcher().is_match(value),
+        })
+    }
+
+    /// The alternatives as written.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.alternatives.iter().map(|alternative| match alternative {
+            Alternative::Exact(text) => text.as_str(),
+            Alternative::Glob(glob) => glob.glob(),
+        })
+    }
+}
+
+impl Alternative {
+    fn parse(text: &str) -> Result<Self, PatternError> {
+        if !text.contains(['*', '?', '[', '{', '\\']) {
+            return Ok(Self::Exact(text.to_owned()));
+        }
+        GlobBuilder::new(text)
+            .literal_separator(true)
+            .backslash_escape(true)
+            .build()
+            .map(Self::Glob)
+            .map_err(|error| PatternError { glob: text.to_owned(), reason: error.kind().to_string() })
+    }
+}
+
+/// A glob that does not parse.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PatternError {
+    pub(crate) glob: String,
+    pub(crate) reason: String,
+}
+
+impl fmt::Display for PatternError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is not a pattern: {}", self.glob, self.reason)
+    }
+}
+
+impl std::error::Error for PatternError {}

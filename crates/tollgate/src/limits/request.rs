@@ -1,0 +1,138 @@
+//! What is asked: may this pass?
+
+use std::borrow::Cow;
+
+use smallvec::SmallVec;
+
+/// The domain of requests and limits that name none.
+pub const DEFAULT_DOMAIN: &str = "default";
+
+/// Ordered `key: value` entries that describe a request from one side.
+///
+/// Where a key stands twice, its first value counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Descriptor<'a> {
+    entries: SmallVec<[(Cow<'a, str>, Cow<'a, str>); 4]>,
+}
+
+impl<'a> Descriptor<'a> {
+    /// No entries yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds an entry at the end.
+    pub fn push(&mut self, key: impl Into<Cow<'a, str>>, value: impl Into<Cow<'a, str>>) {
+        self.entries.push((key.into(), value.into()));
+    }
+
+    /// The entries in order.
+    pub fn entries(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
+        self.entries.iter().map(|(key, value)| (key.as_ref(), value.as_ref()))
+    }
+
+    /// The first value under `key`.
+    #[must_use]
+    pub fn value(&self, key: &str) -> Option<&str> {
+        self.entries().find(|&(name, _)| name == key).map(|(_, value)| value)
+    }
+}
+
+impl<'a, K: Into<Cow<'a, str>>, V: Into<Cow<'a, str>>> FromIterator<(K, V)> for Descriptor<'a> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
+        Self { entries: entries.into_iter().map(|(key, value)| (key.into(), value.into())).collect() }
+    }
+}
+
+/// A domain, one or more descriptors, and a cost: what [`Limits`](crate::Limits) decides about.
+///
+/// A flat map of attributes is one descriptor:
+/// ```
+/// use tollgate::Request;
+///
+/// let request = Request::new().attribute("user", "ann").attribute("plan", "gold").cost(3);
+/// assert_eq!(request.descriptors()[0].value("plan"), Some("gold"));
+/// ```
+/// Several descriptors look at one request from several sides; each is matched on its own:
+/// ```
+/// use tollgate::Request;
+///
+/// let request = Request::new().domain("api").descriptor([("user", "ann")]).descriptor([("path", "/v1/pay")]);
+/// assert_eq!(request.descriptors().len(), 2);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request<'a> {
+    domain: Cow<'a, str>,
+    descriptors: SmallVec<[Descriptor<'a>; 1]>,
+    cost: u64,
+}
+
+impl Default for Request<'_> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<'a> Request<'a> {
+    /// A request of cost 1 in the domain [`DEFAULT_DOMAIN`], described by nothing yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { domain: Cow::Borrowed(DEFAULT_DOMAIN), descriptors: SmallVec::new(), cost: 1 }
+    }
+
+    /// In this domain.
+    #[must_use]
+    pub fn domain(mut self, domain: impl Into<Cow<'a, str>>) -> Self {
+        self.domain = domain.into();
+        self
+    }
+
+    /// Adds an entry to the last descriptor, or to a first one.
+    #[must_use]
+    pub fn attribute(mut self, key: impl Into<Cow<'a, str>>, value: impl Into<Cow<'a, str>>) -> Self {
+        if self.descriptors.is_empty() {
+            self.descriptors.push(Descriptor::new());
+        }
+        if let Some(descriptor) = self.descriptors.last_mut() {
+            descriptor.push(key, value);
+        }
+        self
+    }
+
+    /// Adds a descriptor.
+    #[must_use]
+    pub fn descriptor<K, V>(mut self, entries: impl IntoIterator<Item = (K, V)>) -> Self
+    where
+        K: Into<Cow<'a, str>>,
+        V: Into<Cow<'a, str>>,
+    {
+        self.descriptors.push(entries.into_iter().collect());
+        self
+    }
+
+    /// Takes this many units instead of 1; 0 looks and takes nothing.
+    #[must_use]
+    pub fn cost(mut self, units: u64) -> Self {
+        self.cost = units;
+        self
+    }
+
+    /// The domain.
+    #[must_use]
+    pub fn domain_name(&self) -> &str {
+        &self.domain
+    }
+
+    /// The descriptors in order.
+    #[must_use]
+    pub fn descriptors(&self) -> &[Descriptor<'a>] {
+        &self.descriptors
+    }
+
+    /// The units asked for.
+    #[must_use]
+    pub fn units(&self) -> u64 {
+        self.cost
+    }
+}
