@@ -1,5 +1,6 @@
 //! A rate limiter that is exact, bounded in memory, and all or nothing across limits.
 
+mod algorithm;
 mod decision;
 mod limits;
 mod quota;

@@ -90,6 +90,9 @@ pub struct Quota {
     window: u64,
     burst: u64,
     tick: u64,
+    /// The shortest time in which a bucket refills whole units only, and those units: `window` and `limit` reduced.
+    step: u64,
+    step_units: u64,
 }
 
 impl Quota {
@@ -157,7 +160,16 @@ impl Quota {
             Ok(nanos) => nanos,
             Err(_) => return Err(QuotaError::WindowTooLong),
         };
-        Ok(Self { algorithm, limit, window, burst: limit, tick: default_tick(window) })
+        let divisor = greatest_common_divisor(limit, window);
+        Ok(Self {
+            algorithm,
+            limit,
+            window,
+            burst: limit,
+            tick: default_tick(window),
+            step: window / divisor,
+            step_units: limit / divisor,
+        })
     }
 
     /// A token bucket that holds `burst` units instead of `limit`.
@@ -236,6 +248,18 @@ impl Quota {
     pub const fn tick(&self) -> u64 {
         self.tick
     }
+
+    /// The shortest time in which a bucket refills whole units only, and how many.
+    pub(crate) const fn step(&self) -> (u64, u64) {
+        (self.step, self.step_units)
+    }
+}
+
+const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
 }
 
 /// The smallest power of ten with which `window` holds fewer than [`MAX_TICKS`].

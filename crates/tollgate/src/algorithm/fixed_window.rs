@@ -1,0 +1,48 @@
+//! `fixed-window`: a counter that starts again at each multiple of the window.
+
+use super::State;
+use crate::quota::Quota;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct FixedWindow {
+    newest: u64,
+    used: u64,
+}
+
+impl FixedWindow {
+    fn used(&self, quota: &Quota, at: u64) -> u64 {
+        if at / quota.window() == self.newest / quota.window() { self.used } else { 0 }
+    }
+}
+
+impl State for FixedWindow {
+    fn newest(&self, _: &Quota) -> u64 {
+        self.newest
+    }
+
+    fn remaining(&self, quota: &Quota, at: u64) -> u64 {
+        quota.limit().saturating_sub(self.used(quota, at))
+    }
+
+    fn wait(&self, quota: &Quota, at: u64, _: u64) -> u64 {
+        quota.window() - at % quota.window()
+    }
+
+    fn charge(&mut self, quota: &Quota, at: u64, units: u64) {
+        *self = Self { newest: at, used: self.used(quota, at).saturating_add(units) };
+    }
+
+    fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
+        let window = quota.window();
+        if charged_at.is_some_and(|charged_at| charged_at / window != at / window) {
+            return 0;
+        }
+        let refunded = units.min(self.used(quota, at));
+        self.used -= refunded;
+        refunded
+    }
+
+    fn is_idle(&self, quota: &Quota, at: u64) -> bool {
+        self.used(quota, at) == 0
+    }
+}

@@ -1,0 +1,406 @@
+//! The units of one key in order of time, in chunks.
+//!
+//! A chunk keeps stamps as ticks from its origin and units as a running sum, so that how much a window holds, and when
+//! enough of it is over, are binary searches; nothing is walked through. A unit of its own takes 4 bytes, a weight 8.
+
+use std::collections::VecDeque;
+
+/// The most entries in a chunk: what one call may move.
+const CHUNK: usize = 512;
+
+/// Chunks that one call drops at most.
+const DROPPED_AT_ONCE: usize = 2;
+
+/// From here on the running sum starts again at what is held. Reached only with huge costs.
+const REBASE_AT: u64 = 1 << 62;
+
+/// The oldest stamp that still counts at `at`.
+pub(super) fn oldest_live(window: u64, at: u64) -> u64 {
+    // A stamp counts while `at < stamp + window`.
+    at.checked_sub(window).map_or(0, |last_expired| last_expired + 1)
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Log {
+    /// In order of time; none is empty, and there is at least one.
+    chunks: VecDeque<Chunk>,
+    /// The running sum at the end, and up to where it was refunded.
+    total: u64,
+    refunded: u64,
+}
+
+impl Log {
+    pub(super) fn new(stamp: u64, tick: u64, units: u64) -> Self {
+        Self { chunks: VecDeque::from([Chunk::new(stamp, tick, units, 0)]), total: units, refunded: 0 }
+    }
+
+    pub(super) fn newest(&self) -> u64 {
+        self.chunks.back().map_or(0, Chunk::newest)
+    }
+
+    /// Units stamped `live` or later, and not refunded.
+    pub(super) fn used(&self, live: u64) -> u64 {
+        self.total - self.gone(live)
+    }
+
+    /// The stamp of the `n`-th oldest unit in use (from 1).
+    pub(super) fn stamp_at(&self, live: u64, n: u64) -> u64 {
+        let sum = self.gone(live) + n;
+        let chunk = self.chunks.partition_point(|chunk| chunk.end() < sum);
+        self.chunks.get(chunk).map_or(0, |chunk| chunk.stamp(chunk.entries.position(sum - chunk.before)))
+    }
+
+    /// Adds units at a stamp that is not older than the newest.
+    pub(super) fn push(&mut self, stamp: u64, tick: u64, units: u64, live: u64) {
+        for _ in 0..DROPPED_AT_ONCE {
+            if self.chunks.len() > 1 && self.chunks[0].newest() < live {
+                self.chunks.pop_front();
+            }
+        }
+        if self.total >= REBASE_AT {
+            self.rebase();
+        }
+        let pushed = self.chunks.back_mut().is_some_and(|chunk| chunk.push(stamp, tick, units, live));
+        if !pushed {
+            self.chunks.push_back(Chunk::new(stamp, tick, units, self.total));
+        }
+        self.total += units;
+    }
+
+    pub(super) fn refund_oldest(&mut self, units: u64, live: u64) -> u64 {
+        let refunded = units.min(self.used(live));
+        self.refunded = self.gone(live) + refunded;
+        refunded
+    }
+
+    /// Takes back up to `units` of what was charged at `charged_at`.
+    pub(super) fn refund_charge(&mut self, charged_at: u64, units: u64, live: u64) -> u64 {
+        let index = self.chunks.partition_point(|chunk| chunk.newest() < charged_at);
+        let gone = self.gone(live);
+        let Some(chunk) = self.chunks.get_mut(index) else { return 0 };
+        let entry = chunk.first_from(charged_at);
+        if chunk.stamp(entry) - charged_at >= chunk.tick {
+            return 0;
+        }
+        // Units of one stamp can stand in several entries, never in several chunks.
+        let (start, end) = chunk.sums(entry);
+        let refunded = units.min(end - start.max(gone).min(end));
+        chunk.take(end - refunded, refunded);
+        let empty = chunk.entries.is_empty();
+        self.chunks.iter_mut().skip(index + 1).for_each(|later| later.before -= refunded);
+        self.total -= refunded;
+        if empty {
+            self.chunks.remove(index);
+        }
+        if self.chunks.is_empty() {
+            *self = Self { refunded: 0, ..Self::new(0, 1, 0) };
+        }
+        refunded
+    }
+
+    /// The running sum up to which units no longer count.
+    fn gone(&self, live: u64) -> u64 {
+        let chunk = match self.chunks.front() {
+            Some(front) if front.newest() >= live => Some(front),
+            _ => self.chunks.get(self.chunks.partition_point(|chunk| chunk.newest() < live)),
+        };
+        let expired = chunk.map_or(self.total, |chunk| chunk.sums(chunk.first_from(live)).0);
+        expired.max(self.refunded)
+    }
+
+    fn rebase(&mut self) {
+        let base = self.chunks.front().map_or(self.total, |front| front.before);
+        self.chunks.iter_mut().for_each(|chunk| chunk.before -= base);
+        self.total -= base;
+        self.refunded = self.refunded.saturating_sub(base);
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Chunk {
+    /// The stamp of tick 0, and the length of a tick.
+    origin: u64,
+    tick: u64,
+    /// The running sum before the first entry.
+    before: u64,
+    entries: Entries,
+}
+
+/// Entries of `(ticks from the origin, running sum from the start of the chunk)`, in the smallest form that holds them.
+#[derive(Clone, Debug)]
+enum Entries {
+    /// One unit each, so that the running sum is the position. At most two share a tick.
+    Units(Vec<u32>),
+    Weights(Vec<(u32, u32)>),
+    Wide(Vec<(u32, u64)>),
+}
+
+impl Chunk {
+    fn new(stamp: u64, tick: u64, units: u64, before: u64) -> Self {
+        let entries = match units {
+            1 | 2 => {
+                let mut entries = Vec::with_capacity(4);
+                entries.resize(if units == 1 { 1 } else { 2 }, 0);
+                Entries::Units(entries)
+            }
+            _ => match u32::try_from(units) {
+                Ok(units) => Entries::Weights(vec![(0, units)]),
+                Err(_) => Entries::Wide(vec![(0, units)]),
+            },
+        };
+        Self { origin: stamp, tick, before, entries }
+    }
+
+    fn newest(&self) -> u64 {
+        self.stamp(self.entries.len() - 1)
+    }
+
+    fn end(&self) -> u64 {
+        self.before + self.entries.sum(self.entries.len())
+    }
+
+    fn stamp(&self, entry: usize) -> u64 {
+        self.origin + u64::from(self.entries.tick(entry)) * self.tick
+    }
+
+    /// The first entry stamped `from` or later.
+    fn first_from(&self, from: u64) -> usize {
+        match from.checked_sub(self.origin) {
+            None | Some(0) => 0,
+            Some(distance) => match u32::try_from(distance.div_ceil(self.tick)) {
+                Ok(ticks) => self.entries.first_from(ticks),
+                Err(_) => self.entries.len(),
+            },
+        }
+    }
+
+    /// The running sum before the entry, and after all that share its stamp.
+    fn sums(&self, entry: usize) -> (u64, u64) {
+        let mut end = entry;
+        while end < self.entries.len() && self.entries.tick(end) == self.entries.tick(entry) {
+            end += 1;
+        }
+        (self.before + self.entries.sum(entry), self.before + self.entries.sum(end))
+    }
+
+    /// Adds units to the last entry or behind it; false where that takes another chunk.
+    fn push(&mut self, stamp: u64, tick: u64, units: u64, live: u64) -> bool {
+        let last = self.entries.len() - 1;
+        if stamp == self.stamp(last) {
+            return self.entries.add(self.entries.tick(last), units);
+        }
+        if tick != self.tick {
+            return false;
+        }
+        self.make_room(live);
+        let distance = stamp - self.origin;
+        match u32::try_from(distance / tick) {
+            Ok(ticks) if distance % tick == 0 && self.entries.len() < CHUNK => self.entries.add(ticks, units),
+            _ => false,
+        }
+    }
+
+    /// Where there is no room for an entry, or far too much of it, drops what has expired and grows or shrinks.
+    fn make_room(&mut self, live: u64) {
+        let (len, capacity) = (self.entries.len(), self.entries.capacity());
+        let expired = if len == capacity || capacity > 8 { self.first_from(live) } else { 0 };
+        let held = len - expired;
+        let crowded = len == capacity && expired * 8 >= len;
+        let roomy = capacity > 8 && held * 4 < capacity;
+        if (crowded || roomy) && expired > 0 && held > 0 {
+            self.before += self.entries.sum(expired);
+            let origin = self.stamp(expired);
+            self.entries.drop_front(expired);
+            self.origin = origin;
+        }
+        if roomy {
+            self.entries.shrink_to(held * 2);
+        } else if self.entries.len() == self.entries.capacity() {
+            self.entries.grow();
+        }
+    }
+
+    /// Takes `units` out that end at the running sum `after + units`.
+    fn take(&mut self, after: u64, units: u64) {
+        if units > 0 {
+            self.entries.take(after - self.before, units);
+        }
+    }
+}
+
+impl Entries {
+    fn len(&self) -> usize {
+        match self {
+            Self::Units(entries) => entries.len(),
+            Self::Weights(entries) => entries.len(),
+            Self::Wide(entries) => entries.len(),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn capacity(&self) -> usize {
+        match self {
+            Self::Units(entries) => entries.capacity(),
+            Self::Weights(entries) => entries.capacity(),
+            Self::Wide(entries) => entries.capacity(),
+        }
+    }
+
+    fn tick(&self, entry: usize) -> u32 {
+        match self {
+            Self::Units(entries) => entries[entry],
+            Self::Weights(entries) => entries[entry].0,
+            Self::Wide(entries) => entries[entry].0,
+        }
+    }
+
+    /// The running sum of the first `entries`.
+    fn sum(&self, entries: usize) -> u64 {
+        match (self, entries.checked_sub(1)) {
+            (_, None) => 0,
+            (Self::Units(_), _) => entries as u64,
+            (Self::Weights(all), Some(last)) => u64::from(all[last].1),
+            (Self::Wide(all), Some(last)) => all[last].1,
+        }
+    }
+
+    fn first_from(&self, ticks: u32) -> usize {
+        match self {
+            Self::Units(entries) => entries.partition_point(|&tick| tick < ticks),
+            Self::Weights(entries) => entries.partition_point(|&(tick, _)| tick < ticks),
+            Self::Wide(entries) => entries.partition_point(|&(tick, _)| tick < ticks),
+        }
+    }
+
+    /// The entry in which the running sum reaches `sum`.
+    fn position(&self, sum: u64) -> usize {
+        match self {
+            Self::Units(_) => usize::try_from(sum).unwrap_or(usize::MAX).saturating_sub(1),
+            Self::Weights(entries) => entries.partition_point(|&(_, end)| u64::from(end) < sum),
+            Self::Wide(entries) => entries.partition_point(|&(_, end)| end < sum),
+        }
+    }
+
+    /// Adds units at the last tick or a later one; false where the sum does not fit the form.
+    fn add(&mut self, ticks: u32, units: u64) -> bool {
+        if let Self::Units(entries) = self {
+            let shared = entries.iter().rev().take_while(|&&tick| tick == ticks).count() as u64;
+            if shared + units <= 2 {
+                entries.extend((0..units).map(|_| ticks));
+                return true;
+            }
+            self.weigh();
+        }
+        let sum = self.sum(self.len()) + units;
+        match self {
+            Self::Units(_) => false,
+            Self::Weights(entries) => {
+                let Ok(sum) = u32::try_from(sum) else {
+                    // The last entry can't be split over chunks.
+                    if entries.last().is_some_and(|&(tick, _)| tick == ticks) {
+                        self.widen();
+                        return self.add(ticks, units);
+                    }
+                    return false;
+                };
+                match entries.last_mut() {
+                    Some(last) if last.0 == ticks => last.1 = sum,
+                    _ => entries.push((ticks, sum)),
+                }
+                true
+            }
+            Self::Wide(entries) => {
+                match entries.last_mut() {
+                    Some(last) if last.0 == ticks => last.1 = sum,
+                    _ => entries.push((ticks, sum)),
+                }
+                true
+            }
+        }
+    }
+
+    /// From one entry a unit to one entry a tick.
+    fn weigh(&mut self) {
+        if let Self::Units(units) = self {
+            let mut entries: Vec<(u32, u32)> = Vec::with_capacity(units.len() / 2 + 2);
+            for (sum, &tick) in (1..).zip(units.iter()) {
+                match entries.last_mut() {
+                    Some(last) if last.0 == tick => last.1 = sum,
+                    _ => entries.push((tick, sum)),
+                }
+            }
+            *self = Self::Weights(entries);
+        }
+    }
+
+    fn widen(&mut self) {
+        if let Self::Weights(entries) = self {
+            *self = Self::Wide(entries.iter().map(|&(tick, sum)| (tick, u64::from(sum))).collect());
+        }
+    }
+
+    fn drop_front(&mut self, count: usize) {
+        let (tick, sum) = (self.tick(count), self.sum(count));
+        match self {
+            Self::Units(entries) => {
+                entries.drain(..count);
+                entries.iter_mut().for_each(|entry| *entry -= tick);
+            }
+            Self::Weights(entries) => {
+                entries.drain(..count);
+                let sum = u32::try_from(sum).unwrap_or(u32::MAX);
+                entries.iter_mut().for_each(|entry| *entry = (entry.0 - tick, entry.1 - sum));
+            }
+            Self::Wide(entries) => {
+                entries.drain(..count);
+                entries.iter_mut().for_each(|entry| *entry = (entry.0 - tick, entry.1 - sum));
+            }
+        }
+    }
+
+    /// Takes `units` out behind the running sum `after`; all stand at one tick.
+    fn take(&mut self, after: u64, units: u64) {
+        let entry = self.position(after + 1);
+        match self {
+            Self::Units(entries) => {
+                let count = usize::try_from(units).unwrap_or(usize::MAX);
+                entries.drain(entry..(entry + count).min(entries.len()));
+            }
+            Self::Weights(entries) => {
+                let taken = u32::try_from(units).unwrap_or(u32::MAX);
+                entries[entry..].iter_mut().for_each(|entry| entry.1 -= taken);
+            }
+            Self::Wide(entries) => entries[entry..].iter_mut().for_each(|entry| entry.1 -= units),
+        }
+        let start = if entry == 0 { 0 } else { self.sum(entry) };
+        match self {
+            Self::Weights(entries) if u64::from(entries[entry].1) == start => {
+                entries.remove(entry);
+            }
+            Self::Wide(entries) if entries[entry].1 == start => {
+                entries.remove(entry);
+            }
+            _ => {}
+        }
+    }
+
+    fn grow(&mut self) {
+        let more = (self.len() / 2).max(2).min(CHUNK.saturating_sub(self.len()).max(1));
+        match self {
+            Self::Units(entries) => entries.reserve_exact(more),
+            Self::Weights(entries) => entries.reserve_exact(more),
+            Self::Wide(entries) => entries.reserve_exact(more),
+        }
+    }
+
+    fn shrink_to(&mut self, capacity: usize) {
+        match self {
+            Self::Units(entries) => entries.shrink_to(capacity),
+            Self::Weights(entries) => entries.shrink_to(capacity),
+            Self::Wide(entries) => entries.shrink_to(capacity),
+        }
+    }
+}

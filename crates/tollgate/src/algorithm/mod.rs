@@ -1,0 +1,71 @@
+//! The four algorithms, each a pure function of a key's state, the quota, the time and the cost.
+//!
+//! A state answers two questions, and everything in a [`Decision`] follows from them: how many whole units remain,
+//! and how long until that many are there. Integers only; what is rounded is rounded against the caller.
+
+mod fixed_window;
+mod log;
+mod sliding_counter;
+mod sliding_window;
+mod token_bucket;
+
+pub(crate) use fixed_window::FixedWindow;
+pub(crate) use sliding_counter::SlidingCounter;
+pub(crate) use sliding_window::SlidingWindow;
+pub(crate) use token_bucket::TokenBucket;
+
+use crate::decision::{Decision, NEVER};
+use crate::quota::Quota;
+
+/// What one key has used under one algorithm. The default is a key that has used nothing.
+///
+/// Times handed to a state are never older than its [`newest`](Self::newest).
+pub(crate) trait State: Default + Send + 'static {
+    /// The time of the newest charge, or a little before it where the state keeps times in steps.
+    fn newest(&self, quota: &Quota) -> u64;
+
+    /// Whole units that can be taken at `at`; never above the quota's capacity.
+    fn remaining(&self, quota: &Quota, at: u64) -> u64;
+
+    /// Nanoseconds from `at` until `units` remain, if nothing else is charged. `remaining < units <= capacity`.
+    fn wait(&self, quota: &Quota, at: u64, units: u64) -> u64;
+
+    /// Takes `units`, whether or not they remain.
+    fn charge(&mut self, quota: &Quota, at: u64, units: u64);
+
+    /// Gives back up to `units` of what is still used, or of the charge at `charged_at` alone; tells how many.
+    fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64;
+
+    /// As good as a key that was never seen.
+    fn is_idle(&self, quota: &Quota, at: u64) -> bool;
+
+    /// Brings the state to the moment at which the quota ceased to be `before`.
+    fn settle(&mut self, _before: &Quota, _changed_at: u64) {}
+}
+
+/// The decision about a request that needs `need` units at `at`. Changes nothing.
+pub(crate) fn look<S: State>(state: &S, quota: &Quota, at: u64, need: u64) -> Decision {
+    let at = at.max(state.newest(quota));
+    let capacity = quota.capacity();
+    let remaining = state.remaining(quota, at);
+    let allowed = need <= remaining;
+    let full = remaining == capacity;
+    Decision {
+        allowed,
+        limit: capacity,
+        remaining,
+        at,
+        retry: match need {
+            _ if allowed => 0,
+            _ if need > capacity => NEVER,
+            _ => state.wait(quota, at, need),
+        },
+        refill: if full { 0 } else { state.wait(quota, at, remaining + 1) },
+        reset: if full { 0 } else { state.wait(quota, at, capacity) },
+    }
+}
+
+/// Nanoseconds from `at` to `then`, at most the longest wait that is not [`NEVER`].
+fn until(then: u128, at: u64) -> u64 {
+    u64::try_from(then.saturating_sub(u128::from(at))).map_or(NEVER - 1, |wait| wait.min(NEVER - 1))
+}

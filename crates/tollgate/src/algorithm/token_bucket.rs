@@ -1,0 +1,80 @@
+//! `token-bucket`: refilled steadily, by exact fractions.
+
+use super::{State, until};
+use crate::quota::Quota;
+
+/// Owes `spent - (t - anchor) * limit / window` units at `t`, and nothing once that is below zero.
+///
+/// The anchor moves by whole steps of the quota (`window / gcd(limit, window)`), in which whole units refill, so
+/// nothing is ever rounded away; it is the newest charge's time to within one step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct TokenBucket {
+    anchor: u64,
+    spent: u64,
+}
+
+impl TokenBucket {
+    /// Units owed at `at`, rounded up.
+    fn owed(&self, quota: &Quota, at: u64) -> u64 {
+        let elapsed = at.saturating_sub(self.anchor);
+        let refilled = match elapsed.checked_mul(quota.limit()) {
+            Some(product) => product / quota.window(),
+            None => {
+                let refilled = u128::from(elapsed) * u128::from(quota.limit()) / u128::from(quota.window());
+                u64::try_from(refilled).unwrap_or(u64::MAX)
+            }
+        };
+        self.spent.saturating_sub(refilled)
+    }
+}
+
+impl State for TokenBucket {
+    fn newest(&self, _: &Quota) -> u64 {
+        self.anchor
+    }
+
+    fn remaining(&self, quota: &Quota, at: u64) -> u64 {
+        quota.capacity().saturating_sub(self.owed(quota, at))
+    }
+
+    fn wait(&self, quota: &Quota, at: u64, units: u64) -> u64 {
+        // `units` are there once all but `capacity - units` of what was spent has refilled.
+        let refill = self.spent.saturating_sub(quota.capacity() - units);
+        let elapsed = match refill.checked_mul(quota.window()) {
+            Some(product) => u128::from(product.div_ceil(quota.limit())),
+            None => (u128::from(refill) * u128::from(quota.window())).div_ceil(u128::from(quota.limit())),
+        };
+        until(u128::from(self.anchor) + elapsed, at)
+    }
+
+    fn charge(&mut self, quota: &Quota, at: u64, units: u64) {
+        if self.owed(quota, at) == 0 {
+            *self = Self { anchor: at, spent: units };
+            return;
+        }
+        let (step, step_units) = quota.step();
+        let steps = at.saturating_sub(self.anchor) / step;
+        self.anchor += steps * step;
+        self.spent = (self.spent - steps * step_units).saturating_add(units);
+    }
+
+    fn refund(&mut self, quota: &Quota, at: u64, units: u64, _: Option<u64>) -> u64 {
+        let refunded = units.min(self.owed(quota, at));
+        self.spent -= refunded;
+        refunded
+    }
+
+    fn is_idle(&self, quota: &Quota, at: u64) -> bool {
+        self.owed(quota, at) == 0
+    }
+
+    fn settle(&mut self, before: &Quota, changed_at: u64) {
+        if self.spent == 0 || self.anchor >= changed_at {
+            return;
+        }
+        match self.owed(before, changed_at) {
+            0 => self.spent = 0,
+            owed => *self = Self { anchor: changed_at, spent: owed },
+        }
+    }
+}
