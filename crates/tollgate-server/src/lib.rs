@@ -1,0 +1,6 @@
+//! The tollgate service and its tools, as a library that the binary and the tests run.
+
+pub mod cli;
+pub mod http;
+pub mod net;
+pub mod server;
