@@ -1,0 +1,304 @@
+//! One quota for many keys, or for one.
+
+use std::fmt;
+use std::hash::Hash;
+use std::marker::PhantomData;
+
+use arc_swap::ArcSwap;
+
+#[cfg(feature = "std")]
+use crate::clock::Clock;
+use crate::decision::Decision;
+use crate::quota::{Algorithm, Quota};
+use crate::store::{self, Ask, Budget, Charge, DEFAULT_MAX_KEYS, HashKey, InForce, Table};
+
+/// One quota, kept apart for each key. Share it between threads behind a reference or an `Arc`.
+///
+/// A key is anything that can be hashed; the limiter keeps a hash of it (96 bits, keyed), not the key.
+///
+/// ```
+/// use std::time::Duration;
+/// use tollgate::{Limiter, Quota};
+///
+/// # fn main() -> Result<(), tollgate::QuotaError> {
+/// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+/// for _ in 0..5 {
+///     assert!(limiter.check("ann").allowed);
+/// }
+/// let denied = limiter.check("ann");
+/// assert!(!denied.allowed && denied.retry_after() <= Some(Duration::from_secs(10)));
+/// assert!(limiter.check("bob").allowed);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Memory
+/// Keys that have nothing left to wait for are dropped in passing. At most [`max_keys`](Self::max_keys) are held; a
+/// key that finds no room counts together with others in a shared slot, so a flood of keys can make strangers share a
+/// quota but can't make the limiter forget anyone.
+pub struct Limiter<K: ?Sized = str> {
+    table: Table,
+    in_force: ArcSwap<InForce>,
+    hash_key: HashKey,
+    #[cfg(feature = "std")]
+    clock: Clock,
+    key: PhantomData<fn(&K)>,
+}
+
+impl<K: Hash + ?Sized> Limiter<K> {
+    /// A limiter that no key has used yet.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn new(quota: Quota) -> Self {
+        Self::build(quota, HashKey::random(), DEFAULT_MAX_KEYS)
+    }
+
+    /// A limiter whose hashes are keyed by `secret`, for where there is no source of randomness.
+    ///
+    /// Whoever knows the secret can find keys that count as one.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// # fn main() -> Result<(), tollgate::QuotaError> {
+    /// let limiter = Limiter::with_secret(Quota::token_bucket(1, Duration::from_secs(1))?, *b"sixteen bytes...");
+    /// assert!(limiter.check_at(0, "ann", 1).allowed);
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn with_secret(quota: Quota, secret: [u8; 16]) -> Self {
+        Self::build(quota, HashKey::from_bytes(secret), DEFAULT_MAX_KEYS)
+    }
+
+    fn build(quota: Quota, hash_key: HashKey, max_keys: usize) -> Self {
+        Self {
+            table: Table::new(quota.algorithm(), false, Budget::new(max_keys)),
+            in_force: ArcSwap::from_pointee(InForce::new(quota)),
+            hash_key,
+            #[cfg(feature = "std")]
+            clock: Clock::new(),
+            key: PhantomData,
+        }
+    }
+
+    /// The same, empty, with room for this many keys instead of 10 million.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// # fn main() -> Result<(), tollgate::QuotaError> {
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?).max_keys(1_000);
+    /// for client in 0..5_000_u64 {
+    ///     let _ = limiter.check(&client);
+    /// }
+    /// assert_eq!(limiter.keys(), 1_000);
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn max_keys(self, max_keys: usize) -> Self {
+        Self::build(self.in_force.load().quota, self.hash_key, max_keys)
+    }
+
+    /// May one more pass now?
+    #[cfg(feature = "std")]
+    pub fn check(&self, key: &K) -> Decision {
+        self.check_n(key, 1)
+    }
+
+    /// May a request of this cost pass now? It passes whole or not at all.
+    ///
+    /// A cost of 0 looks: it is allowed and takes nothing. One above the capacity [never](Decision::is_never) passes.
+    #[cfg(feature = "std")]
+    pub fn check_n(&self, key: &K, cost: u64) -> Decision {
+        self.decide(key, cost, || self.clock.now())
+    }
+
+    /// May a request of this cost pass at `at`, in nanoseconds since the Unix epoch?
+    ///
+    /// A time older than the key's newest charge counts as that charge's: a clock that steps back gives nothing away.
+    pub fn check_at(&self, at: u64, key: &K, cost: u64) -> Decision {
+        self.decide(key, cost, || at)
+    }
+
+    /// The same as [`check_at`](Self::check_at), but a time that has gone back is an error and takes nothing.
+    ///
+    /// # Errors
+    /// `at` is older than the key's newest charge.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(1))?);
+    /// assert!(limiter.try_check_at(20, "ann", 1)?.allowed);
+    /// let error = limiter.try_check_at(10, "ann", 1).unwrap_err();
+    /// assert_eq!((error.at, error.newest), (10, 20));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn try_check_at(&self, at: u64, key: &K, cost: u64) -> Result<Decision, TimeWentBack> {
+        let key = self.hash_key.hash(key);
+        let in_force = self.in_force.load();
+        let quotas = [in_force.quota];
+        let charge = self.charge(key, &in_force, &quotas, cost);
+        store::decide_strictly(&charge, at).map_err(|newest| TimeWentBack { at, newest })
+    }
+
+    /// What does the key have left now? Takes nothing.
+    #[cfg(feature = "std")]
+    pub fn peek(&self, key: &K) -> Decision {
+        self.check_n(key, 0)
+    }
+
+    /// Gives back up to `units` now, from the oldest that still count; tells how many.
+    ///
+    /// A key that shares a slot, for want of room, gets nothing back.
+    #[cfg(feature = "std")]
+    pub fn refund(&self, key: &K, units: u64) -> u64 {
+        self.refund_at(self.clock.now(), key, units, None)
+    }
+
+    /// Gives back up to `units` at `at`; where `charged_at` names the [time](Decision::at) of a decision, of that
+    /// charge and no other.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// # fn main() -> Result<(), tollgate::QuotaError> {
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(1))?);
+    /// let first = limiter.check_at(10, "ann", 2);
+    /// let _ = limiter.check_at(20, "ann", 3);
+    /// assert_eq!(limiter.refund_at(30, "ann", 5, Some(first.at)), 2);
+    /// assert_eq!(limiter.check_at(30, "ann", 0).remaining, 2);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn refund_at(&self, at: u64, key: &K, units: u64, charged_at: Option<u64>) -> u64 {
+        let key = self.hash_key.hash(key);
+        let in_force = self.in_force.load();
+        let ask = Ask { key, in_force: &in_force, quotas: &[in_force.quota] };
+        self.table.lock(key).refund(&ask, at, units, charged_at)
+    }
+
+    /// Forgets what the key has used; tells whether it was held.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// # fn main() -> Result<(), tollgate::QuotaError> {
+    /// let limiter = Limiter::new(Quota::sliding_window(1, Duration::from_secs(60))?);
+    /// assert!(limiter.check("ann").allowed);
+    /// assert!(limiter.reset("ann"));
+    /// assert!(limiter.check("ann").allowed);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn reset(&self, key: &K) -> bool {
+        self.table.reset(self.hash_key.hash(key))
+    }
+
+    /// Changes the quota from now on; what was spent stays spent.
+    ///
+    /// # Errors
+    /// A quota of another algorithm, whose state can't be kept.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let limiter = Limiter::new(Quota::sliding_window(10, Duration::from_secs(60))?);
+    /// let _ = limiter.check_n("ann", 8);
+    /// limiter.change(Quota::sliding_window(5, Duration::from_secs(60))?)?;
+    /// assert_eq!(limiter.peek("ann").remaining, 0);
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[cfg(feature = "std")]
+    pub fn change(&self, quota: Quota) -> Result<(), AlgorithmChanged> {
+        self.change_at(self.clock.now(), quota)
+    }
+
+    /// Changes the quota from `at` on.
+    ///
+    /// # Errors
+    /// A quota of another algorithm, whose state can't be kept.
+    pub fn change_at(&self, at: u64, quota: Quota) -> Result<(), AlgorithmChanged> {
+        let (from, to) = (self.in_force.load().quota.algorithm(), quota.algorithm());
+        if from != to {
+            return Err(AlgorithmChanged { from, to });
+        }
+        self.in_force.rcu(|in_force| in_force.changed(quota, at));
+        Ok(())
+    }
+
+    /// Keys held.
+    #[must_use]
+    pub fn keys(&self) -> usize {
+        self.table.keys()
+    }
+
+    /// Charges so far that went to a slot shared with other keys, for want of room.
+    #[must_use]
+    pub fn shared_charges(&self) -> u64 {
+        self.table.shared_charges()
+    }
+
+    fn decide(&self, key: &K, cost: u64, now: impl FnOnce() -> u64) -> Decision {
+        let key = self.hash_key.hash(key);
+        let in_force = self.in_force.load();
+        let quotas = [in_force.quota];
+        store::decide_one(&self.charge(key, &in_force, &quotas, cost), now)
+    }
+
+    fn charge<'a>(
+        &'a self,
+        key: store::KeyHash,
+        in_force: &'a InForce,
+        quotas: &'a [Quota],
+        cost: u64,
+    ) -> Charge<'a> {
+        Charge { table: &self.table, ask: Ask { key, in_force, quotas }, need: cost, cost, enforced: true }
+    }
+}
+
+impl<K: ?Sized> fmt::Debug for Limiter<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limiter").field("quota", &self.in_force.load().quota).finish_non_exhaustive()
+    }
+}
+
+/// A time that is older than the newest charge of its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeWentBack {
+    /// The time that was asked for.
+    pub at: u64,
+    /// The time of the key's newest charge.
+    pub newest: u64,
+}
+
+impl fmt::Display for TimeWentBack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the time went back from {} ns to {} ns", self.newest, self.at)
+    }
+}
+
+impl std::error::Error for TimeWentBack {}
+
+/// A quota of another algorithm than the state was kept by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AlgorithmChanged {
+    /// The algorithm in force.
+    pub from: Algorithm,
+    /// The one that was asked for.
+    pub to: Algorithm,
+}
+
+impl fmt::Display for AlgorithmChanged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a {} can't go on as a {}: make a new limiter", self.from, self.to)
+    }
+}
+
+impl std::error::Error for AlgorithmChanged {}

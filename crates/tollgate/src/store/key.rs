@@ -1,0 +1,85 @@
+//! Keys as the store keeps them: 96 bits of a keyed hash.
+
+use std::hash::{Hash, Hasher};
+
+use siphasher::sip128::{Hasher128, SipHasher13};
+
+/// What stands for a key. Two keys share one by chance only: with 100 million keys, once in 10^13 stores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct KeyHash([u32; 3]);
+
+impl KeyHash {
+    /// Bits that choose a shard.
+    pub(super) fn shard_bits(self) -> usize {
+        self.0[2] as usize
+    }
+
+    /// Bits that choose a page in a shard, the lowest first.
+    pub(super) fn page_bits(self) -> usize {
+        self.0[0] as usize
+    }
+
+    /// Bits that tell most keys of a page apart.
+    pub(super) fn tag(self) -> u8 {
+        self.0[1].to_le_bytes()[0]
+    }
+
+    /// Bits that choose a shared slot.
+    pub(super) fn slot_bits(self) -> usize {
+        (self.0[1] >> 8) as usize
+    }
+}
+
+/// The secret that keeps strangers from choosing keys that collide.
+#[derive(Clone, Copy)]
+pub(crate) struct HashKey(u64, u64);
+
+impl HashKey {
+    #[cfg(feature = "std")]
+    pub(crate) fn random() -> Self {
+        let mut bytes = [0; 16];
+        if getrandom::fill(&mut bytes).is_err() {
+            // No source of randomness: what the standard library seeds its own maps with.
+            let seeded = std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0);
+            bytes[..8].copy_from_slice(&seeded.to_le_bytes());
+        }
+        Self::from_bytes(bytes)
+    }
+
+    pub(crate) fn from_bytes(bytes: [u8; 16]) -> Self {
+        let value = u128::from_le_bytes(bytes);
+        #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
+        Self(value as u64, (value >> 64) as u64)
+    }
+
+    pub(crate) fn hash<K: Hash + ?Sized>(&self, key: &K) -> KeyHash {
+        let mut hasher = self.hasher();
+        key.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    pub(crate) fn hasher(&self) -> KeyHasher {
+        KeyHasher(SipHasher13::new_with_keys(self.0, self.1))
+    }
+}
+
+/// Takes a key in parts. Strings end in a byte that they can't hold, so ("ab", "c") is not ("a", "bc").
+pub(crate) struct KeyHasher(SipHasher13);
+
+impl KeyHasher {
+    #[expect(clippy::cast_possible_truncation, reason = "the hash is cut to 96 bits")]
+    pub(crate) fn finish(self) -> KeyHash {
+        let hash = self.0.finish128();
+        KeyHash([hash.h1 as u32, (hash.h1 >> 32) as u32, hash.h2 as u32])
+    }
+}
+
+impl Hasher for KeyHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.write(bytes);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0.finish()
+    }
+}

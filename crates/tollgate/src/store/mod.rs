@@ -1,0 +1,86 @@
+//! The memory store: decides charges on keys, all or nothing, in bounded memory.
+//!
+//! A key that has used nothing that still counts is as good as one never seen, and is dropped in passing. Any other
+//! key is kept: where there is no room for a new one, it counts in a slot that it shares with others of its kind.
+
+mod key;
+mod page;
+mod shard;
+mod table;
+
+pub(crate) use key::{HashKey, KeyHash};
+pub(crate) use table::{Ask, Budget, InForce, Locked, Table};
+
+use smallvec::SmallVec;
+
+use crate::decision::Decision;
+
+/// Keys that a store holds unless told otherwise.
+pub(crate) const DEFAULT_MAX_KEYS: usize = 10_000_000;
+
+/// What a request asks of one limit.
+pub(crate) struct Charge<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) ask: Ask<'a>,
+    /// Units that must be there, and those that are taken when all allow.
+    pub(crate) need: u64,
+    pub(crate) cost: u64,
+    /// A charge that is not enforced takes part only where all that are enforced allow.
+    pub(crate) enforced: bool,
+}
+
+/// Decides a charge on one key.
+pub(crate) fn decide_one(charge: &Charge<'_>, now: impl FnOnce() -> u64) -> Decision {
+    let mut locked = charge.table.lock(charge.ask.key);
+    settle(&mut locked, charge, now(), true)
+}
+
+/// Decides a charge on one key, unless `at` is older than its newest charge: then tells when that was.
+pub(crate) fn decide_strictly(charge: &Charge<'_>, at: u64) -> Result<Decision, u64> {
+    let mut locked = charge.table.lock(charge.ask.key);
+    let counted = locked.look(&charge.ask, at, charge.need).at;
+    if counted == at { Ok(settle(&mut locked, charge, at, true)) } else { Err(counted) }
+}
+
+/// Decides charges on distinct keys: when every enforced one fits, all that fit are charged, else none.
+///
+/// The clock is read while all keys are locked, so that their times agree with the order of the decisions.
+pub(crate) fn decide(charges: &[Charge<'_>], now: impl FnOnce() -> u64) -> (u64, SmallVec<[Decision; 2]>) {
+    let mut locks = LockSet::take(charges);
+    let at = now();
+    let fits = |charge: &Charge<'_>| locks.of(charge).look(&charge.ask, at, charge.need).allowed;
+    let all = charges.iter().filter(|charge| charge.enforced).all(fits);
+    let decisions = charges.iter().map(|charge| settle(locks.of(charge), charge, at, all)).collect();
+    (at, decisions)
+}
+
+/// Charges the key if it fits and `all` enforced ones do; the decision as it is afterwards.
+fn settle(locked: &mut Locked<'_>, charge: &Charge<'_>, at: u64, all: bool) -> Decision {
+    let before = locked.look(&charge.ask, at, charge.need);
+    if !before.allowed || !all || charge.cost == 0 {
+        return before;
+    }
+    charge.table.charge(locked, &charge.ask, at, charge.cost);
+    locked.look(&charge.ask, at, 0)
+}
+
+/// The locks of several keys, each taken once and in order.
+struct LockSet<'a>(SmallVec<[((u64, usize), Locked<'a>); 4]>);
+
+impl<'a> LockSet<'a> {
+    fn take(charges: &[Charge<'a>]) -> Self {
+        let mut wanted: SmallVec<[_; 4]> = charges
+            .iter()
+            .map(|charge| (charge.table.lock_order(charge.ask.key), charge.table, charge.ask.key))
+            .collect();
+        wanted.sort_unstable_by_key(|&(order, ..)| order);
+        wanted.dedup_by_key(|&mut (order, ..)| order);
+        Self(wanted.into_iter().map(|(order, table, key)| (order, table.lock(key))).collect())
+    }
+
+    fn of(&mut self, charge: &Charge<'_>) -> &mut Locked<'a> {
+        let order = charge.table.lock_order(charge.ask.key);
+        let index = self.0.partition_point(|(other, _)| *other < order);
+        &mut self.0[index].1
+    }
+}

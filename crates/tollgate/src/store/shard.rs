@@ -1,0 +1,186 @@
+//! A shard: the part of a table that one lock guards.
+//!
+//! Pages hang on a directory that doubles, as in extendible hashing, so no call ever moves more than a page.
+
+use super::key::KeyHash;
+use super::page::{PAGE, Page};
+use crate::algorithm::State;
+use crate::quota::Quota;
+
+/// Bits of the hash that choose a page at most.
+const MAX_DEPTH: u8 = 24;
+
+/// Slots of a shard in which keys count together once there is no room.
+const SLOTS: usize = 256;
+
+/// Every so many calls one looks for idle keys, among as many.
+const SWEEP: usize = 16;
+
+pub(crate) struct Shard<S> {
+    pages: Vec<Page<S>>,
+    /// Which page the lowest bits of a hash lead to; a power of two long.
+    directory: Vec<u32>,
+    /// Empty until the first key finds no room.
+    slots: Vec<S>,
+    /// The newest time at which a key was dropped: keys that are not held count from there.
+    dropped_at: u64,
+    sweep: Sweep,
+}
+
+/// Where the search for idle keys goes on.
+#[derive(Default)]
+struct Sweep {
+    page: usize,
+    index: usize,
+    calls: usize,
+}
+
+/// Where a key's state is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    Key {
+        page: usize,
+        index: usize,
+    },
+    /// Shared with other keys that found no room.
+    Slot(usize),
+    /// Nowhere: the key has used nothing.
+    New,
+}
+
+impl<S: State> Shard<S> {
+    pub(super) fn new() -> Self {
+        Self {
+            pages: vec![Page::new(0)],
+            directory: vec![0],
+            slots: Vec::new(),
+            dropped_at: 0,
+            sweep: Sweep::default(),
+        }
+    }
+
+    /// Where the key is. One that is not held stays with its slot while that is in use: it may have been charged there.
+    pub(super) fn find(&self, key: KeyHash, quotas: &[Quota], at: u64) -> Place {
+        let page = self.page_of(key);
+        if let Some(index) = self.pages[page].find(key) {
+            return Place::Key { page, index };
+        }
+        match self.slots.get(slot_of(key)) {
+            Some(slot) if !is_idle(slot, quotas, at) => Place::Slot(slot_of(key)),
+            _ => Place::New,
+        }
+    }
+
+    pub(super) fn state(&self, place: Place) -> Option<&S> {
+        match place {
+            Place::Key { page, index } => Some(self.pages[page].state(index)),
+            Place::Slot(slot) => self.slots.get(slot),
+            Place::New => None,
+        }
+    }
+
+    pub(super) fn state_mut(&mut self, place: Place) -> Option<&mut S> {
+        match place {
+            Place::Key { page, index } => Some(self.pages[page].state_mut(index)),
+            Place::Slot(slot) => self.slots.get_mut(slot),
+            Place::New => None,
+        }
+    }
+
+    /// The earliest time that can count there: a key that is not held may have been, until then.
+    pub(super) fn earliest(&self, place: Place) -> u64 {
+        if matches!(place, Place::Key { .. }) { 0 } else { self.dropped_at }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.pages.iter().map(Page::len).sum()
+    }
+
+    /// Makes a place for a key that has none.
+    pub(super) fn insert(&mut self, key: KeyHash) -> Place {
+        let mut page = self.page_of(key);
+        while self.pages[page].len() >= PAGE && self.pages[page].depth < MAX_DEPTH {
+            self.split(page, key);
+            page = self.page_of(key);
+        }
+        Place::Key { page, index: self.pages[page].push(key, S::default()) }
+    }
+
+    /// The slot in which a key counts that found no room.
+    pub(super) fn share(&mut self, key: KeyHash) -> Place {
+        if self.slots.is_empty() {
+            self.slots.resize_with(SLOTS, S::default);
+        }
+        Place::Slot(slot_of(key))
+    }
+
+    pub(super) fn remove(&mut self, key: KeyHash) -> bool {
+        let page = self.page_of(key);
+        let found = self.pages[page].find(key);
+        if let Some(index) = found {
+            self.pages[page].remove(index);
+        }
+        found.is_some()
+    }
+
+    /// Every [`SWEEP`] calls, looks among as many keys for idle ones and drops them; tells how many.
+    ///
+    /// Places found before are void after it.
+    pub(super) fn sweep_sometimes(&mut self, quotas: &[Quota], at: u64) -> usize {
+        self.sweep.calls += 1;
+        if self.sweep.calls < SWEEP { 0 } else { self.sweep(quotas, at) }
+    }
+
+    /// Looks among [`SWEEP`] keys for idle ones and drops them; tells how many.
+    pub(super) fn sweep(&mut self, quotas: &[Quota], at: u64) -> usize {
+        let mut dropped = 0;
+        self.sweep.calls = 0;
+        for _ in 0..SWEEP {
+            let page = &mut self.pages[self.sweep.page];
+            if self.sweep.index >= page.len() {
+                self.sweep.page = (self.sweep.page + 1) % self.pages.len();
+                self.sweep.index = 0;
+            } else if is_idle(page.state(self.sweep.index), quotas, at) {
+                page.remove(self.sweep.index);
+                self.dropped_at = self.dropped_at.max(at);
+                dropped += 1;
+            } else {
+                self.sweep.index += 1;
+            }
+        }
+        dropped
+    }
+
+    pub(super) fn slots_in_use(&self, quotas: &[Quota], at: u64) -> usize {
+        self.slots.iter().filter(|slot| !is_idle(*slot, quotas, at)).count()
+    }
+
+    fn page_of(&self, key: KeyHash) -> usize {
+        self.directory[key.page_bits() & (self.directory.len() - 1)] as usize
+    }
+
+    /// Splits the page that holds `key`.
+    fn split(&mut self, page: usize, key: KeyHash) {
+        let shared_bits = 1_usize << self.pages[page].depth;
+        if shared_bits == self.directory.len() {
+            self.directory.extend_from_within(..);
+        }
+        let upper = self.pages[page].split();
+        #[expect(clippy::cast_possible_truncation, reason = "there are at most 2^24 pages")]
+        let new = self.pages.len() as u32;
+        self.pages.push(upper);
+        let upper_half = (key.page_bits() & (shared_bits - 1)) | shared_bits;
+        for entry in self.directory[upper_half..].iter_mut().step_by(shared_bits * 2) {
+            *entry = new;
+        }
+    }
+}
+
+fn slot_of(key: KeyHash) -> usize {
+    key.slot_bits() % SLOTS
+}
+
+/// As good as new under every quota that the key can be under, and charged by no clock that is ahead of `at`.
+fn is_idle<S: State>(state: &S, quotas: &[Quota], at: u64) -> bool {
+    quotas.iter().all(|quota| state.newest(quota) <= at && state.is_idle(quota, at))
+}

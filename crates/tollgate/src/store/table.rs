@@ -1,0 +1,238 @@
+//! A table: the keys of one limit, in shards that are locked apart.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+use parking_lot::{Mutex, MutexGuard};
+
+use super::key::KeyHash;
+use super::shard::{Place, Shard};
+use crate::algorithm::{self, FixedWindow, SlidingCounter, SlidingWindow, State, TokenBucket};
+use crate::decision::Decision;
+use crate::quota::{Algorithm, Quota};
+
+const SHARDS: usize = 16;
+
+/// How many keys all tables of a store may hold together.
+#[derive(Debug)]
+pub(crate) struct Budget {
+    max_keys: usize,
+    keys: AtomicUsize,
+}
+
+impl Budget {
+    pub(crate) fn new(max_keys: usize) -> Arc<Self> {
+        Arc::new(Self { max_keys, keys: AtomicUsize::new(0) })
+    }
+
+    pub(crate) fn keys(&self) -> usize {
+        self.keys.load(Ordering::Relaxed)
+    }
+
+    fn take(&self) -> bool {
+        let room = |keys| (keys < self.max_keys).then_some(keys + 1);
+        self.keys.fetch_update(Ordering::Relaxed, Ordering::Relaxed, room).is_ok()
+    }
+
+    fn give_back(&self, keys: usize) {
+        self.keys.fetch_sub(keys, Ordering::Relaxed);
+    }
+}
+
+/// The quota that a decision is made under, and how it came about.
+#[derive(Clone, Debug)]
+pub(crate) struct InForce {
+    pub(crate) quota: Quota,
+    /// The quotas before it and when each ended, the oldest first.
+    pub(crate) changes: Vec<(Quota, u64)>,
+}
+
+impl InForce {
+    /// Changes that are remembered. A key that slept through more counts from the oldest of them.
+    const REMEMBERED: usize = 8;
+
+    pub(crate) fn new(quota: Quota) -> Self {
+        Self { quota, changes: Vec::new() }
+    }
+
+    /// What is in force when `self` gives way to `quota` at `at`.
+    pub(crate) fn changed(&self, quota: Quota, at: u64) -> Self {
+        let mut changes = self.changes.clone();
+        if quota != self.quota {
+            changes.push((self.quota, at));
+        }
+        changes.drain(..changes.len().saturating_sub(Self::REMEMBERED));
+        Self { quota, changes }
+    }
+}
+
+/// One key's part in a request.
+pub(crate) struct Ask<'a> {
+    pub(crate) key: KeyHash,
+    pub(crate) in_force: &'a InForce,
+    /// Every quota that keys of the table can be under.
+    pub(crate) quotas: &'a [Quota],
+}
+
+/// The keys of one limit, under its algorithm.
+pub(crate) struct Table {
+    /// The order in which tables are locked.
+    id: u64,
+    shards: Shards,
+    budget: Arc<Budget>,
+    /// Charges that went to a shared slot.
+    shared: AtomicU64,
+}
+
+enum Shards {
+    Window(Box<[Mutex<Shard<SlidingWindow>>]>),
+    Bucket(Box<[Mutex<Shard<TokenBucket>>]>),
+    Counter(Box<[Mutex<Shard<SlidingCounter>>]>),
+    Fixed(Box<[Mutex<Shard<FixedWindow>>]>),
+}
+
+/// A locked shard.
+pub(crate) enum Locked<'a> {
+    Window(MutexGuard<'a, Shard<SlidingWindow>>),
+    Bucket(MutexGuard<'a, Shard<TokenBucket>>),
+    Counter(MutexGuard<'a, Shard<SlidingCounter>>),
+    Fixed(MutexGuard<'a, Shard<FixedWindow>>),
+}
+
+/// Runs one expression for whichever algorithm it is.
+macro_rules! each {
+    ($kind:ident, $value:expr, $name:ident => $body:expr) => {
+        match $value {
+            $kind::Window($name) => $body,
+            $kind::Bucket($name) => $body,
+            $kind::Counter($name) => $body,
+            $kind::Fixed($name) => $body,
+        }
+    };
+}
+
+impl Table {
+    /// A table for one key has one shard, any other several.
+    pub(crate) fn new(algorithm: Algorithm, one_key: bool, budget: Arc<Budget>) -> Self {
+        static NEXT_ID: AtomicU64 = AtomicU64::new(0);
+        fn shards<S: State>(one_key: bool) -> Box<[Mutex<Shard<S>>]> {
+            (0..if one_key { 1 } else { SHARDS }).map(|_| Mutex::new(Shard::new())).collect()
+        }
+        let shards = match algorithm {
+            Algorithm::SlidingWindow => Shards::Window(shards(one_key)),
+            Algorithm::TokenBucket => Shards::Bucket(shards(one_key)),
+            Algorithm::SlidingWindowCounter => Shards::Counter(shards(one_key)),
+            Algorithm::FixedWindow => Shards::Fixed(shards(one_key)),
+        };
+        let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
+        Self { id, shards, budget, shared: AtomicU64::new(0) }
+    }
+
+    /// Which lock guards the key. Locks are taken in this order, so that no two requests wait for each other.
+    pub(crate) fn lock_order(&self, key: KeyHash) -> (u64, usize) {
+        let shards = each!(Shards, &self.shards, shards => shards.len());
+        (self.id, key.shard_bits() % shards)
+    }
+
+    pub(crate) fn lock(&self, key: KeyHash) -> Locked<'_> {
+        let (_, shard) = self.lock_order(key);
+        match &self.shards {
+            Shards::Window(shards) => Locked::Window(shards[shard].lock()),
+            Shards::Bucket(shards) => Locked::Bucket(shards[shard].lock()),
+            Shards::Counter(shards) => Locked::Counter(shards[shard].lock()),
+            Shards::Fixed(shards) => Locked::Fixed(shards[shard].lock()),
+        }
+    }
+
+    /// Takes units, wherever the key counts; a new key that finds no room counts in a slot with others.
+    pub(crate) fn charge(&self, locked: &mut Locked<'_>, ask: &Ask<'_>, at: u64, units: u64) {
+        if units > 0 {
+            each!(Locked, locked, shard => self.charge_in(shard, ask, at, units));
+        }
+    }
+
+    fn charge_in<S: State>(&self, shard: &mut Shard<S>, ask: &Ask<'_>, at: u64, units: u64) {
+        self.budget.give_back(shard.sweep_sometimes(ask.quotas, at));
+        let found = shard.find(ask.key, ask.quotas, at);
+        let at = at.max(shard.earliest(found));
+        let place = if found == Place::New { self.make_place(shard, ask, at) } else { found };
+        if matches!(place, Place::Slot(_)) {
+            self.shared.fetch_add(1, Ordering::Relaxed);
+        }
+        let quota = &ask.in_force.quota;
+        if let Some(state) = shard.state_mut(place) {
+            state.charge(quota, at.max(state.newest(quota)), units);
+        }
+    }
+
+    fn make_place<S: State>(&self, shard: &mut Shard<S>, ask: &Ask<'_>, at: u64) -> Place {
+        if self.budget.take() {
+            return shard.insert(ask.key);
+        }
+        self.budget.give_back(shard.sweep(ask.quotas, at));
+        if self.budget.take() { shard.insert(ask.key) } else { shard.share(ask.key) }
+    }
+
+    /// Forgets what the key has used; tells whether it was held.
+    pub(crate) fn reset(&self, key: KeyHash) -> bool {
+        let removed = each!(Locked, &mut self.lock(key), shard => shard.remove(key));
+        self.budget.give_back(usize::from(removed));
+        removed
+    }
+
+    /// Charges so far that went to a slot shared with other keys, for want of room.
+    pub(crate) fn shared_charges(&self) -> u64 {
+        self.shared.load(Ordering::Relaxed)
+    }
+
+    /// Keys held.
+    pub(crate) fn keys(&self) -> usize {
+        each!(Shards, &self.shards, shards => shards.iter().map(|shard| shard.lock().len()).sum())
+    }
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        self.budget.give_back(self.keys());
+    }
+}
+
+impl Locked<'_> {
+    /// The decision about a request that needs `need` units of the key. Takes nothing.
+    pub(crate) fn look(&mut self, ask: &Ask<'_>, at: u64, need: u64) -> Decision {
+        fn look_in<S: State>(shard: &mut Shard<S>, ask: &Ask<'_>, at: u64, need: u64) -> Decision {
+            let place = shard.find(ask.key, ask.quotas, at);
+            let at = at.max(shard.earliest(place));
+            match shard.state_mut(place) {
+                Some(state) => {
+                    ask.in_force.changes.iter().for_each(|(before, at)| state.settle(before, *at));
+                    algorithm::look(state, &ask.in_force.quota, at, need)
+                }
+                None => algorithm::look(&S::default(), &ask.in_force.quota, at, need),
+            }
+        }
+        each!(Locked, self, shard => look_in(shard, ask, at, need))
+    }
+
+    /// Gives units back to a key; those in a shared slot may be another's, so it gives none.
+    pub(crate) fn refund(&mut self, ask: &Ask<'_>, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
+        fn refund_in<S: State>(
+            shard: &mut Shard<S>,
+            ask: &Ask<'_>,
+            at: u64,
+            units: u64,
+            charged_at: Option<u64>,
+        ) -> u64 {
+            let quota = &ask.in_force.quota;
+            match shard.find(ask.key, ask.quotas, at) {
+                place @ Place::Key { .. } => shard.state_mut(place).map_or(0, |state| {
+                    ask.in_force.changes.iter().for_each(|(before, at)| state.settle(before, *at));
+                    let at = at.max(state.newest(quota));
+                    state.refund(quota, at, units, charged_at)
+                }),
+                Place::Slot(_) | Place::New => 0,
+            }
+        }
+        each!(Locked, self, shard => refund_in(shard, ask, at, units, charged_at))
+    }
+}
