@@ -13,7 +13,8 @@ mod store;
 pub use decision::Decision;
 pub use limiter::{AlgorithmChanged, Limiter, TimeWentBack};
 pub use limits::{
-    Conditions, DEFAULT_DOMAIN, Descriptor, Limit, OnStoreFailure, Pattern, PatternError, Request, Tier,
+    Answer, Conditions, DEFAULT_DOMAIN, Descriptor, Limit, LimitUsage, Limits, LimitsError, OnStoreFailure,
+    Outcome, Pattern, PatternError, Request, Tier,
 };
 pub use quota::{Algorithm, MAX_UNITS, Quota, QuotaError};
 pub use single::SingleLimiter;

@@ -28,6 +28,7 @@ impl<'a> Descriptor<'a> {
     }
 
     /// The entries in order.
+    #[must_use]
     pub fn entries(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
         self.entries.iter().map(|(key, value)| (key.as_ref(), value.as_ref()))
     }

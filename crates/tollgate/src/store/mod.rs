@@ -32,14 +32,14 @@ pub(crate) struct Charge<'a> {
 /// Decides a charge on one key.
 pub(crate) fn decide_one(charge: &Charge<'_>, now: impl FnOnce() -> u64) -> Decision {
     let mut locked = charge.table.lock(charge.ask.key);
-    settle(&mut locked, charge, now(), true)
+    charge_if_it_fits(&mut locked, charge, now())
 }
 
 /// Decides a charge on one key, unless `at` is older than its newest charge: then tells when that was.
 pub(crate) fn decide_strictly(charge: &Charge<'_>, at: u64) -> Result<Decision, u64> {
     let mut locked = charge.table.lock(charge.ask.key);
     let counted = locked.look(&charge.ask, at, charge.need).at;
-    if counted == at { Ok(settle(&mut locked, charge, at, true)) } else { Err(counted) }
+    if counted == at { Ok(charge_if_it_fits(&mut locked, charge, at)) } else { Err(counted) }
 }
 
 /// Decides charges on distinct keys: when every enforced one fits, all that fit are charged, else none.
@@ -48,17 +48,29 @@ pub(crate) fn decide_strictly(charge: &Charge<'_>, at: u64) -> Result<Decision, 
 pub(crate) fn decide(charges: &[Charge<'_>], now: impl FnOnce() -> u64) -> (u64, SmallVec<[Decision; 2]>) {
     let mut locks = LockSet::take(charges);
     let at = now();
-    let fits = |charge: &Charge<'_>| locks.of(charge).look(&charge.ask, at, charge.need).allowed;
-    let all = charges.iter().filter(|charge| charge.enforced).all(fits);
-    let decisions = charges.iter().map(|charge| settle(locks.of(charge), charge, at, all)).collect();
+    let look = |charge: &Charge<'_>| locks.of(charge).look(&charge.ask, at, charge.need);
+    let mut decisions: SmallVec<[Decision; 2]> = charges.iter().map(look).collect();
+    let allow = |(charge, decision): (&Charge<'_>, &Decision)| decision.allowed || !charge.enforced;
+    if !charges.iter().zip(&decisions).all(allow) {
+        return (at, decisions);
+    }
+    for (charge, decision) in charges.iter().zip(&decisions) {
+        if decision.allowed {
+            charge.table.charge(locks.of(charge), &charge.ask, at, charge.cost);
+        }
+    }
+    for (charge, decision) in charges.iter().zip(&mut decisions) {
+        if decision.allowed {
+            *decision = locks.of(charge).look(&charge.ask, at, 0);
+        }
+    }
     (at, decisions)
 }
 
-/// Charges the key if it fits and `all` enforced ones do; the decision as it is afterwards.
-fn settle(locked: &mut Locked<'_>, charge: &Charge<'_>, at: u64, all: bool) -> Decision {
-    let before = locked.look(&charge.ask, at, charge.need);
-    if !before.allowed || !all || charge.cost == 0 {
-        return before;
+fn charge_if_it_fits(locked: &mut Locked<'_>, charge: &Charge<'_>, at: u64) -> Decision {
+    let decision = locked.look(&charge.ask, at, charge.need);
+    if !decision.allowed || charge.cost == 0 {
+        return decision;
     }
     charge.table.charge(locked, &charge.ask, at, charge.cost);
     locked.look(&charge.ask, at, 0)

@@ -71,14 +71,6 @@ impl<S: State> Shard<S> {
         }
     }
 
-    pub(super) fn state(&self, place: Place) -> Option<&S> {
-        match place {
-            Place::Key { page, index } => Some(self.pages[page].state(index)),
-            Place::Slot(slot) => self.slots.get(slot),
-            Place::New => None,
-        }
-    }
-
     pub(super) fn state_mut(&mut self, place: Place) -> Option<&mut S> {
         match place {
             Place::Key { page, index } => Some(self.pages[page].state_mut(index)),
@@ -149,10 +141,6 @@ impl<S: State> Shard<S> {
             }
         }
         dropped
-    }
-
-    pub(super) fn slots_in_use(&self, quotas: &[Quota], at: u64) -> usize {
-        self.slots.iter().filter(|slot| !is_idle(*slot, quotas, at)).count()
     }
 
     fn page_of(&self, key: KeyHash) -> usize {

@@ -1,0 +1,130 @@
+//! The answer to a request under several limits.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use super::limit::Limit;
+use super::rules::Rules;
+use crate::decision::Decision;
+
+/// May the request pass, and what does each limit that applied say?
+///
+/// Where no limit applied, the request is allowed and nothing binds.
+#[must_use = "an answer does nothing by itself: look at `allowed`"]
+#[derive(Clone)]
+pub struct Answer {
+    /// May the request pass?
+    pub allowed: bool,
+    /// The time that counted, in nanoseconds since the Unix epoch.
+    pub at: u64,
+    pub(super) rules: Arc<Rules>,
+    pub(super) verdicts: SmallVec<[Verdict; 2]>,
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Verdict {
+    pub(super) limit: usize,
+    pub(super) descriptor: usize,
+    pub(super) decision: Option<Decision>,
+}
+
+/// What one limit says about a request.
+#[derive(Clone, Copy, Debug)]
+pub struct Outcome<'a> {
+    /// The limit that applied.
+    pub limit: &'a Limit,
+    /// Which of the request's descriptors it applied to.
+    pub descriptor: usize,
+    /// Its decision by itself; `None`: it is unlimited.
+    pub decision: Option<Decision>,
+    /// The key has used at least the share at which the limit [warns](Limit::warn_at).
+    pub warning: bool,
+}
+
+impl Outcome<'_> {
+    /// Does the limit deny the request by itself?
+    #[must_use]
+    pub fn denied(&self) -> bool {
+        self.decision.is_some_and(|decision| !decision.allowed)
+    }
+}
+
+impl Answer {
+    pub(super) fn new(rules: Arc<Rules>, at: u64, verdicts: SmallVec<[Verdict; 2]>) -> Self {
+        let mut answer = Self { allowed: true, at, rules, verdicts };
+        let denied = answer.enforced().any(|outcome| outcome.denied());
+        answer.allowed = !denied;
+        if let Some(decision) = answer.binding().and_then(|outcome| outcome.decision) {
+            answer.at = decision.at;
+        }
+        answer
+    }
+
+    /// The limits that applied, in the order of the descriptors and then of the limits.
+    pub fn outcomes(&self) -> impl Iterator<Item = Outcome<'_>> {
+        self.verdicts.iter().map(|verdict| {
+            let limit = self.rules.limit(verdict.limit);
+            Outcome {
+                limit,
+                descriptor: verdict.descriptor,
+                decision: verdict.decision,
+                warning: warns(limit, verdict.decision),
+            }
+        })
+    }
+
+    /// The names of the limits that denied.
+    pub fn limited_by(&self) -> impl Iterator<Item = &str> {
+        self.enforced().filter(Outcome::denied).map(|outcome| outcome.limit.name.as_str())
+    }
+
+    /// The limit whose numbers are those of the whole request.
+    ///
+    /// Denied: the one with the longest wait. Allowed: the one with the smallest share left. The first of several.
+    /// A shadow or unlimited limit never binds.
+    #[must_use]
+    pub fn binding(&self) -> Option<Outcome<'_>> {
+        let binds = |a: &Decision, b: &Decision| {
+            if self.allowed {
+                share_left(a, b).is_lt()
+            } else {
+                !a.allowed && (b.allowed || a.retry > b.retry)
+            }
+        };
+        let mut binding: Option<(Outcome<'_>, Decision)> = None;
+        for outcome in self.enforced() {
+            let Some(decision) = outcome.decision else { continue };
+            if binding.as_ref().is_none_or(|(_, bound)| binds(&decision, bound)) {
+                binding = Some((outcome, decision));
+            }
+        }
+        binding.map(|(outcome, _)| outcome)
+    }
+
+    fn enforced(&self) -> impl Iterator<Item = Outcome<'_>> {
+        self.outcomes().filter(|outcome| !outcome.limit.shadow)
+    }
+}
+
+/// Which of two has the smaller share of its units left?
+fn share_left(a: &Decision, b: &Decision) -> std::cmp::Ordering {
+    let share = |a: &Decision, b: &Decision| u128::from(a.remaining) * u128::from(b.limit.max(1));
+    share(a, b).cmp(&share(b, a))
+}
+
+fn warns(limit: &Limit, decision: Option<Decision>) -> bool {
+    let (Some(percent), Some(decision)) = (limit.warn_at, decision) else { return false };
+    let used = u128::from(decision.limit - decision.remaining);
+    used * 100 >= u128::from(decision.limit) * u128::from(percent)
+}
+
+impl std::fmt::Debug for Answer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Answer")
+            .field("allowed", &self.allowed)
+            .field("at", &self.at)
+            .field("outcomes", &self.outcomes().collect::<Vec<_>>())
+            .finish()
+    }
+}

@@ -1,0 +1,228 @@
+//! Limits in force over the memory store.
+
+use std::fmt;
+use std::sync::Arc;
+
+use arc_swap::ArcSwap;
+
+use super::answer::Answer;
+use super::limit::Limit;
+use super::request::Request;
+use super::rules::{LimitsError, Rules};
+#[cfg(feature = "std")]
+use crate::clock::Clock;
+use crate::store::{Budget, DEFAULT_MAX_KEYS, HashKey};
+
+/// Several limits at once: a request passes all that apply to it, or none is charged.
+///
+/// ```
+/// use std::time::Duration;
+/// use tollgate::{Limit, Limits, Quota, Request};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let minute = Duration::from_secs(60);
+/// let per_user = Limit::new("per-user", Quota::sliding_window(2, minute)?).per(["user"]);
+/// let global = Limit::new("global", Quota::token_bucket(3, minute)?);
+/// let gate = Limits::new([per_user, global])?;
+///
+/// let ann = Request::new().attribute("user", "ann");
+/// assert!(gate.check(&ann).allowed);
+/// assert!(gate.check(&ann).allowed);
+/// let denied = gate.check(&ann);
+/// assert_eq!(denied.limited_by().collect::<Vec<_>>(), ["per-user"]);
+///
+/// // The denial took nothing from the limit that had room.
+/// assert!(gate.check(&Request::new().attribute("user", "bob")).allowed);
+/// # Ok(())
+/// # }
+/// ```
+pub struct Limits {
+    rules: ArcSwap<Rules>,
+    budget: Arc<Budget>,
+    hash_key: HashKey,
+    #[cfg(feature = "std")]
+    clock: Clock,
+}
+
+impl Limits {
+    /// Puts limits in force, with room for 10 million keys.
+    ///
+    /// # Errors
+    /// Two limits of one name; quotas of different algorithms in one limit; a glob too complex to compile.
+    #[cfg(feature = "std")]
+    pub fn new(limits: impl IntoIterator<Item = Limit>) -> Result<Self, LimitsError> {
+        Self::build(limits.into_iter().collect(), HashKey::random(), DEFAULT_MAX_KEYS)
+    }
+
+    /// Limits whose hashes are keyed by `secret`, for where there is no source of randomness.
+    ///
+    /// # Errors
+    /// As for `new`.
+    pub fn with_secret(
+        limits: impl IntoIterator<Item = Limit>,
+        secret: [u8; 16],
+    ) -> Result<Self, LimitsError> {
+        Self::build(limits.into_iter().collect(), HashKey::from_bytes(secret), DEFAULT_MAX_KEYS)
+    }
+
+    fn build(limits: Vec<Limit>, hash_key: HashKey, max_keys: usize) -> Result<Self, LimitsError> {
+        let budget = Budget::new(max_keys);
+        Ok(Self {
+            rules: ArcSwap::from_pointee(Rules::new(limits, None, 0, &budget)?),
+            budget,
+            hash_key,
+            #[cfg(feature = "std")]
+            clock: Clock::new(),
+        })
+    }
+
+    /// The same limits, unused, with room for this many keys under all of them together.
+    ///
+    /// # Errors
+    /// None beyond those of `new`.
+    pub fn max_keys(self, max_keys: usize) -> Result<Self, LimitsError> {
+        let limits = self.rules.load().tables().map(|(limit, _)| limit.clone()).collect();
+        Self::build(limits, self.hash_key, max_keys)
+    }
+
+    /// May the request pass now?
+    #[cfg(feature = "std")]
+    pub fn check(&self, request: &Request<'_>) -> Answer {
+        self.decide(request, || self.clock.now())
+    }
+
+    /// May the request pass at `at`, in nanoseconds since the Unix epoch?
+    ///
+    /// A time older than the newest charge of one of its keys counts there as that charge's time.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let limit = Limit::new("global", Quota::sliding_window(1, Duration::from_nanos(10))?);
+    /// let gate = Limits::new([limit])?;
+    /// assert!(gate.check_at(5, &Request::new()).allowed);
+    /// assert!(!gate.check_at(14, &Request::new()).allowed);
+    /// assert!(gate.check_at(15, &Request::new()).allowed);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn check_at(&self, at: u64, request: &Request<'_>) -> Answer {
+        self.decide(request, || at)
+    }
+
+    /// Decides requests in order, each on its own.
+    #[cfg(feature = "std")]
+    pub fn check_many(&self, requests: &[Request<'_>]) -> Vec<Answer> {
+        requests.iter().map(|request| self.check(request)).collect()
+    }
+
+    /// Gives back up to `units` now under each limit that applies to the request; tells the most that one gave.
+    #[cfg(feature = "std")]
+    pub fn refund(&self, request: &Request<'_>, units: u64) -> u64 {
+        self.refund_at(self.clock.now(), request, units, None)
+    }
+
+    /// Takes back up to `units` of the charge that was made at `charged_at`, the time in its [answer](Answer::at).
+    #[cfg(feature = "std")]
+    pub fn refund_charge(&self, request: &Request<'_>, units: u64, charged_at: u64) -> u64 {
+        self.refund_at(self.clock.now(), request, units, Some(charged_at))
+    }
+
+    /// Gives back up to `units` at `at`; of the charge at `charged_at` alone where that is given.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(1))?)])?;
+    /// let answer = gate.check_at(5, &Request::new().cost(3));
+    /// assert_eq!(gate.refund_at(6, &Request::new(), 10, Some(answer.at)), 3);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn refund_at(&self, at: u64, request: &Request<'_>, units: u64, charged_at: Option<u64>) -> u64 {
+        self.rules.load().refund(request, &self.hash_key, at, units, charged_at)
+    }
+
+    /// Puts other limits in force, at once and whole. A limit of the same name, `per` and algorithm goes on with what
+    /// its keys have used.
+    ///
+    /// # Errors
+    /// As for `new`; then what was in force stays.
+    #[cfg(feature = "std")]
+    pub fn reload(&self, limits: impl IntoIterator<Item = Limit>) -> Result<(), LimitsError> {
+        self.reload_at(self.clock.now(), limits)
+    }
+
+    /// Puts other limits in force at `at`.
+    ///
+    /// # Errors
+    /// As for `new`; then what was in force stays.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let limit = |n| Ok::<_, tollgate::QuotaError>(Limit::new("global", Quota::sliding_window(n, Duration::from_secs(1))?));
+    /// let gate = Limits::new([limit(10)?])?;
+    /// assert!(gate.check_at(0, &Request::new().cost(10)).allowed);
+    /// gate.reload_at(0, [limit(20)?])?;
+    /// assert!(gate.check_at(0, &Request::new().cost(10)).allowed);
+    /// assert!(!gate.check_at(0, &Request::new()).allowed);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn reload_at(&self, at: u64, limits: impl IntoIterator<Item = Limit>) -> Result<(), LimitsError> {
+        let limits: Vec<Limit> = limits.into_iter().collect();
+        loop {
+            let before = self.rules.load();
+            let rules = Arc::new(Rules::new(limits.clone(), Some(&before), at, &self.budget)?);
+            let found = self.rules.compare_and_swap(&*before, rules);
+            if Arc::ptr_eq(&found, &before) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// What each limit's keys take up, in the order of the limits.
+    #[must_use]
+    pub fn usage(&self) -> Vec<LimitUsage> {
+        let usage = |(limit, table): (&Limit, Option<&crate::store::Table>)| LimitUsage {
+            name: limit.name.clone(),
+            keys: table.map_or(0, crate::store::Table::keys),
+            shared_charges: table.map_or(0, crate::store::Table::shared_charges),
+        };
+        self.rules.load().tables().map(usage).collect()
+    }
+
+    /// Keys held under all limits.
+    #[must_use]
+    pub fn keys(&self) -> usize {
+        self.budget.keys()
+    }
+
+    fn decide(&self, request: &Request<'_>, now: impl FnOnce() -> u64) -> Answer {
+        let rules = self.rules.load_full();
+        let (at, verdicts) = rules.decide(request, &self.hash_key, now);
+        Answer::new(rules, at, verdicts)
+    }
+}
+
+impl fmt::Debug for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.rules.load().tables().map(|(limit, _)| limit)).finish()
+    }
+}
+
+/// What a limit's keys take up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct LimitUsage {
+    /// The limit's name.
+    pub name: String,
+    /// Keys held.
+    pub keys: usize,
+    /// Charges so far that went to a slot shared with other keys, for want of room.
+    pub shared_charges: u64,
+}

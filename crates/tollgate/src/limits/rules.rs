@@ -1,0 +1,280 @@
+//! A set of limits in force: compiled, with the tables that hold their keys.
+
+use std::fmt;
+use std::sync::Arc;
+
+use hashbrown::HashMap;
+use smallvec::SmallVec;
+
+use super::answer::Verdict;
+use super::limit::{Conditions, Limit};
+use super::matcher::Matcher;
+use super::pattern::PatternError;
+use super::request::{Descriptor, Request};
+use crate::quota::{Algorithm, Quota};
+use crate::store::{self, Ask, Budget, Charge, HashKey, InForce, KeyHash, Table};
+
+/// Never changes; a reload makes another that goes on with the tables of the limits that stay.
+pub(super) struct Rules {
+    rules: Vec<Rule>,
+    domains: HashMap<String, Matcher>,
+}
+
+struct Rule {
+    limit: Limit,
+    /// The limits that give way to this one.
+    replaces: Vec<usize>,
+    /// None where the limit and all of its tiers are unlimited.
+    table: Option<Arc<Table>>,
+    quotas: Vec<Quota>,
+    /// The limit's own quota, and each tier's.
+    in_force: Vec<Option<InForce>>,
+}
+
+/// A limit that applies to a request, and the key that it counts.
+struct Match {
+    limit: usize,
+    descriptor: usize,
+    tier: usize,
+    key: KeyHash,
+}
+
+impl Rules {
+    pub(super) fn new(
+        limits: Vec<Limit>,
+        before: Option<&Self>,
+        at: u64,
+        budget: &Arc<Budget>,
+    ) -> Result<Self, LimitsError> {
+        let mut names = HashMap::new();
+        for (position, limit) in limits.iter().enumerate() {
+            check(limit)?;
+            if names.insert(limit.name.clone(), position).is_some() {
+                return Err(LimitsError::DuplicateName { name: limit.name.clone() });
+            }
+        }
+        let mut by_domain: HashMap<&str, Vec<(usize, &Limit)>> = HashMap::new();
+        for (position, limit) in limits.iter().enumerate() {
+            by_domain.entry(&limit.domain).or_default().push((position, limit));
+        }
+        let compile =
+            |(domain, limits): (&str, Vec<(usize, &Limit)>)| Ok((domain.to_owned(), Matcher::new(&limits)?));
+        let domains = by_domain.into_iter().map(compile).collect::<Result<_, PatternError>>()?;
+        let rules = limits
+            .into_iter()
+            .map(|limit| {
+                let replaces = limit.replaces.iter().filter_map(|name| names.get(name).copied()).collect();
+                let before = before.and_then(|before| before.going_on_as(&limit));
+                Rule::new(limit, replaces, before, at, budget)
+            })
+            .collect();
+        Ok(Self { rules, domains })
+    }
+
+    pub(super) fn limit(&self, position: usize) -> &Limit {
+        &self.rules[position].limit
+    }
+
+    /// Each limit with its table.
+    pub(super) fn tables(&self) -> impl Iterator<Item = (&Limit, Option<&Table>)> {
+        self.rules.iter().map(|rule| (&rule.limit, rule.table.as_deref()))
+    }
+
+    /// Decides a request: charges all of its limits or none.
+    pub(super) fn decide(
+        &self,
+        request: &Request<'_>,
+        hash_key: &HashKey,
+        now: impl FnOnce() -> u64,
+    ) -> (u64, SmallVec<[Verdict; 2]>) {
+        let matches = self.matches(request, hash_key);
+        let mut charges: SmallVec<[Charge<'_>; 2]> = SmallVec::new();
+        // Which charge decides each match: matches on one key are one charge.
+        let mut charge_of: SmallVec<[Option<usize>; 4]> = SmallVec::new();
+        for (index, found) in matches.iter().enumerate() {
+            let same = matches[..index].iter().position(|other| {
+                (other.limit, other.key, other.tier) == (found.limit, found.key, found.tier)
+            });
+            let charge = match (same, self.ask(found)) {
+                (Some(same), _) => charge_of[same],
+                (None, None) => None,
+                (None, Some((table, ask))) => {
+                    let rule = &self.rules[found.limit];
+                    let same_key = |other: &&Match| (other.limit, other.key) == (found.limit, found.key);
+                    let limited = |other: &&Match| self.rules[other.limit].in_force[other.tier].is_some();
+                    let charges_on_key = matches.iter().filter(same_key).filter(limited).count() as u64;
+                    let cost = request.units().saturating_mul(charges_on_key);
+                    let first = matches[..index].iter().filter(same_key).filter(limited).count() == 0;
+                    charges.push(Charge {
+                        table,
+                        ask,
+                        need: if rule.limit.debt { 1 } else { cost },
+                        cost: if first { cost } else { 0 },
+                        enforced: !rule.limit.shadow,
+                    });
+                    Some(charges.len() - 1)
+                }
+            };
+            charge_of.push(charge);
+        }
+        let (at, decisions) = store::decide(&charges, now);
+        let verdict = |(found, charge): (&Match, &Option<usize>)| Verdict {
+            limit: found.limit,
+            descriptor: found.descriptor,
+            decision: charge.map(|charge| decisions[charge]),
+        };
+        (at, matches.iter().zip(&charge_of).map(verdict).collect())
+    }
+
+    /// Gives units back under each limit that applies; tells the most that one gave.
+    pub(super) fn refund(
+        &self,
+        request: &Request<'_>,
+        hash_key: &HashKey,
+        at: u64,
+        units: u64,
+        charged_at: Option<u64>,
+    ) -> u64 {
+        let matches = self.matches(request, hash_key);
+        let on_its_own_key = |&(index, found): &(usize, &Match)| {
+            !matches[..index].iter().any(|other| (other.limit, other.key) == (found.limit, found.key))
+        };
+        let asks = matches.iter().enumerate().filter(on_its_own_key).filter_map(|(_, found)| self.ask(found));
+        asks.map(|(table, ask)| table.lock(ask.key).refund(&ask, at, units, charged_at)).max().unwrap_or(0)
+    }
+
+    fn ask(&self, found: &Match) -> Option<(&Table, Ask<'_>)> {
+        let rule = &self.rules[found.limit];
+        let (table, in_force) = (rule.table.as_deref()?, rule.in_force[found.tier].as_ref()?);
+        Some((table, Ask { key: found.key, in_force, quotas: &rule.quotas }))
+    }
+
+    /// The limits that apply to a request, without those that give way to another.
+    fn matches(&self, request: &Request<'_>, hash_key: &HashKey) -> SmallVec<[Match; 4]> {
+        let mut matches = SmallVec::new();
+        let Some(matcher) = self.domains.get(request.domain_name()) else { return matches };
+        let nothing = [Descriptor::new()];
+        let descriptors = request.descriptors();
+        for (descriptor, entries) in
+            if descriptors.is_empty() { &nothing } else { descriptors }.iter().enumerate()
+        {
+            matcher.for_each_applied(entries, |applied| {
+                let key = hash_key.hash(applied.key.as_slice());
+                matches.push(Match { limit: applied.limit, descriptor, tier: applied.tier, key });
+            });
+        }
+        let replaced = |matches: &[Match], limit: usize| {
+            matches.iter().any(|other| self.rules[other.limit].replaces.contains(&limit))
+        };
+        if matches.iter().any(|found: &Match| !self.rules[found.limit].replaces.is_empty()) {
+            let kept: SmallVec<[bool; 4]> =
+                matches.iter().map(|found| !replaced(&matches, found.limit)).collect();
+            let mut kept = kept.into_iter();
+            matches.retain(|_| kept.next().unwrap_or(true));
+        }
+        matches
+    }
+
+    /// The rule whose state the limit keeps: of the same name, key and algorithm.
+    fn going_on_as(&self, limit: &Limit) -> Option<&Rule> {
+        self.rules.iter().find(|rule| {
+            (&rule.limit.name, &rule.limit.per, algorithm(&rule.limit))
+                == (&limit.name, &limit.per, algorithm(limit))
+        })
+    }
+}
+
+impl Rule {
+    fn new(limit: Limit, replaces: Vec<usize>, before: Option<&Self>, at: u64, budget: &Arc<Budget>) -> Self {
+        let table = algorithm(&limit).map(|algorithm| match before.and_then(|before| before.table.clone()) {
+            Some(table) => table,
+            None => Arc::new(Table::new(algorithm, limit.per.is_empty(), Arc::clone(budget))),
+        });
+        let changed = |quota: Quota, earlier: Option<&InForce>| match earlier {
+            Some(earlier) => earlier.changed(quota, at),
+            None => InForce::new(quota),
+        };
+        let own =
+            limit.quota.map(|quota| changed(quota, before.and_then(|before| before.in_force[0].as_ref())));
+        let tiers = limit.tiers.iter().map(|tier| {
+            let earlier = before.and_then(|before| before.tier(&tier.when));
+            tier.quota.map(|quota| changed(quota, earlier))
+        });
+        let in_force = std::iter::once(own).chain(tiers).collect();
+        Self { quotas: limit.quotas().collect(), limit, replaces, table, in_force }
+    }
+
+    fn tier(&self, when: &Conditions) -> Option<&InForce> {
+        let tier = self.limit.tiers.iter().position(|tier| tier.when == *when)?;
+        self.in_force[tier + 1].as_ref()
+    }
+}
+
+/// The one algorithm of a limit; none where nothing is limited.
+fn algorithm(limit: &Limit) -> Option<Algorithm> {
+    limit.quotas().next().map(|quota| quota.algorithm())
+}
+
+fn check(limit: &Limit) -> Result<(), LimitsError> {
+    let name = || limit.name.clone();
+    if limit.quotas().any(|quota| Some(quota.algorithm()) != algorithm(limit)) {
+        return Err(LimitsError::MixedAlgorithms { name: name() });
+    }
+    for when in limit.tiers.iter().map(|tier| &tier.when).chain([&limit.when]) {
+        let repeated = |&(index, (attribute, _)): &(usize, &(String, _))| {
+            when[..index].iter().any(|(other, _)| other == attribute)
+        };
+        if let Some((_, (attribute, _))) = when.iter().enumerate().find(repeated) {
+            return Err(LimitsError::RepeatedCondition { name: name(), attribute: attribute.clone() });
+        }
+    }
+    Ok(())
+}
+
+/// Why limits can't be in force together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LimitsError {
+    /// Two limits have one name.
+    DuplicateName {
+        /// That name.
+        name: String,
+    },
+    /// A tier's quota is of another algorithm than the limit's.
+    MixedAlgorithms {
+        /// The limit's name.
+        name: String,
+    },
+    /// Two conditions of one limit or tier are on one attribute.
+    RepeatedCondition {
+        /// The limit's name.
+        name: String,
+        /// The attribute.
+        attribute: String,
+    },
+    /// A glob that can't be compiled.
+    Pattern(PatternError),
+}
+
+impl From<PatternError> for LimitsError {
+    fn from(error: PatternError) -> Self {
+        Self::Pattern(error)
+    }
+}
+
+impl fmt::Display for LimitsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::DuplicateName { name } => write!(f, "two limits are named `{name}`"),
+            Self::MixedAlgorithms { name } => {
+                write!(f, "all quotas of the limit `{name}` must be of one algorithm")
+            }
+            Self::RepeatedCondition { name, attribute } => {
+                write!(f, "the limit `{name}` has two conditions on `{attribute}`: use one list")
+            }
+            Self::Pattern(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LimitsError {}
