@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use super::limit::Limit;
 use super::rules::Rules;
 use crate::decision::Decision;
+use crate::quota::Quota;
 
 /// May the request pass, and what does each limit that applied say?
 ///
@@ -26,6 +27,7 @@ pub struct Answer {
 pub(super) struct Verdict {
     pub(super) limit: usize,
     pub(super) descriptor: usize,
+    pub(super) quota: Option<Quota>,
     pub(super) decision: Option<Decision>,
 }
 
@@ -36,6 +38,8 @@ pub struct Outcome<'a> {
     pub limit: &'a Limit,
     /// Which of the request's descriptors it applied to.
     pub descriptor: usize,
+    /// The quota that decided: the limit's, or that of the tier that matched; `None`: it is unlimited.
+    pub quota: Option<Quota>,
     /// Its decision by itself; `None`: it is unlimited.
     pub decision: Option<Decision>,
     /// The key has used at least the share at which the limit [warns](Limit::warn_at).
@@ -68,6 +72,7 @@ impl Answer {
             Outcome {
                 limit,
                 descriptor: verdict.descriptor,
+                quota: verdict.quota,
                 decision: verdict.decision,
                 warning: warns(limit, verdict.decision),
             }

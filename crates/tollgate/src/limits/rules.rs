@@ -121,6 +121,7 @@ impl Rules {
         let verdict = |(found, charge): (&Match, &Option<usize>)| Verdict {
             limit: found.limit,
             descriptor: found.descriptor,
+            quota: charge.map(|charge| charges[charge].ask.in_force.quota),
             decision: charge.map(|charge| decisions[charge]),
         };
         (at, matches.iter().zip(&charge_of).map(verdict).collect())
