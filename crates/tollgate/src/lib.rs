@@ -6,6 +6,7 @@ mod clock;
 mod decision;
 mod limiter;
 mod limits;
+mod message;
 mod quota;
 mod single;
 mod store;
@@ -16,5 +17,6 @@ pub use limits::{
     Answer, Conditions, DEFAULT_DOMAIN, Descriptor, Limit, LimitUsage, Limits, LimitsError, OnStoreFailure,
     Outcome, Pattern, PatternError, Request, Tier,
 };
+pub use message::{MessageLimiter, MessageVerdict};
 pub use quota::{Algorithm, MAX_UNITS, Quota, QuotaError};
 pub use single::SingleLimiter;

@@ -30,6 +30,30 @@ impl KeyHash {
     }
 }
 
+impl Hash for KeyHash {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u64(u64::from(self.0[0]) | u64::from(self.0[1]) << 32);
+    }
+}
+
+/// Takes a [`KeyHash`] as it is: it is a hash already.
+#[derive(Default)]
+pub(crate) struct KeyHashHasher(u64);
+
+impl Hasher for KeyHashHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.0 = self.0 << 8 | u64::from(byte));
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
 /// The secret that keeps strangers from choosing keys that collide.
 #[derive(Clone, Copy)]
 pub(crate) struct HashKey(u64, u64);

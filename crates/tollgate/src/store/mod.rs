@@ -8,7 +8,7 @@ mod page;
 mod shard;
 mod table;
 
-pub(crate) use key::{HashKey, KeyHash};
+pub(crate) use key::{HashKey, KeyHash, KeyHashHasher};
 pub(crate) use table::{Ask, Budget, InForce, Locked, Table};
 
 use smallvec::SmallVec;
