@@ -25,6 +25,7 @@ pub(crate) struct Shard<S> {
     /// The newest time at which a key was dropped: keys that are not held count from there.
     dropped_at: u64,
     sweep: Sweep,
+    calls: usize,
 }
 
 /// Where the search for idle keys goes on.
@@ -32,7 +33,6 @@ pub(crate) struct Shard<S> {
 struct Sweep {
     page: usize,
     index: usize,
-    calls: usize,
 }
 
 /// Where a key's state is.
@@ -56,6 +56,7 @@ impl<S: State> Shard<S> {
             slots: Vec::new(),
             dropped_at: 0,
             sweep: Sweep::default(),
+            calls: 0,
         }
     }
 
@@ -115,18 +116,15 @@ impl<S: State> Shard<S> {
         found.is_some()
     }
 
-    /// Every [`SWEEP`] calls, looks among as many keys for idle ones and drops them; tells how many.
-    ///
-    /// Places found before are void after it.
-    pub(super) fn sweep_sometimes(&mut self, quotas: &[Quota], at: u64) -> usize {
-        self.sweep.calls += 1;
-        if self.sweep.calls < SWEEP { 0 } else { self.sweep(quotas, at) }
+    /// Is it time to look for idle keys? Once in [`SWEEP`] calls.
+    pub(super) fn sweep_is_due(&mut self) -> bool {
+        self.calls = (self.calls + 1) % SWEEP;
+        self.calls == 0
     }
 
-    /// Looks among [`SWEEP`] keys for idle ones and drops them; tells how many.
+    /// Looks among [`SWEEP`] keys for idle ones and drops them; tells how many. Places found before are void after it.
     pub(super) fn sweep(&mut self, quotas: &[Quota], at: u64) -> usize {
         let mut dropped = 0;
-        self.sweep.calls = 0;
         for _ in 0..SWEEP {
             let page = &mut self.pages[self.sweep.page];
             if self.sweep.index >= page.len() {

@@ -82,6 +82,8 @@ pub(crate) struct Table {
     budget: Arc<Budget>,
     /// Charges that went to a shared slot.
     shared: AtomicU64,
+    /// Whose turn it is to be swept by a call to another shard.
+    sweeps: AtomicUsize,
 }
 
 enum Shards {
@@ -125,7 +127,7 @@ impl Table {
             Algorithm::FixedWindow => Shards::Fixed(shards(one_key)),
         };
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
-        Self { id, shards, budget, shared: AtomicU64::new(0) }
+        Self { id, shards, budget, shared: AtomicU64::new(0), sweeps: AtomicUsize::new(0) }
     }
 
     /// Which lock guards the key. Locks are taken in this order, so that no two requests wait for each other.
@@ -152,7 +154,10 @@ impl Table {
     }
 
     fn charge_in<S: State>(&self, shard: &mut Shard<S>, ask: &Ask<'_>, at: u64, units: u64) {
-        self.budget.give_back(shard.sweep_sometimes(ask.quotas, at));
+        if shard.sweep_is_due() {
+            self.budget.give_back(shard.sweep(ask.quotas, at));
+            self.sweep_another(ask.quotas, at);
+        }
         let found = shard.find(ask.key, ask.quotas, at);
         let at = at.max(shard.earliest(found));
         let place = if found == Place::New { self.make_place(shard, ask, at) } else { found };
@@ -163,6 +168,15 @@ impl Table {
         if let Some(state) = shard.state_mut(place) {
             state.charge(quota, at.max(state.newest(quota)), units);
         }
+    }
+
+    /// Drops idle keys of a shard that may have no calls of its own, unless it is locked just now.
+    fn sweep_another(&self, quotas: &[Quota], at: u64) {
+        let turn = self.sweeps.fetch_add(1, Ordering::Relaxed);
+        let dropped = each!(Shards, &self.shards, shards => {
+            shards[turn % shards.len()].try_lock().map_or(0, |mut shard| shard.sweep(quotas, at))
+        });
+        self.budget.give_back(dropped);
     }
 
     fn make_place<S: State>(&self, shard: &mut Shard<S>, ask: &Ask<'_>, at: u64) -> Place {
