@@ -9,7 +9,7 @@ use regex_automata::{Anchored, Input, MatchKind};
 use super::pattern::PatternError;
 
 /// Bytes that one automaton may take; globs that need more are spread over several.
-const AUTOMATON_SIZE: usize = 1 << 20;
+const AUTOMATON_SIZE: usize = 1 << 18;
 
 /// Compiled globs, numbered in the order in which they were given.
 #[derive(Default)]
