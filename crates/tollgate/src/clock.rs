@@ -1,5 +1,7 @@
 //! The time that calls without an explicit one use.
 
+#![expect(clippy::disallowed_methods, reason = "the one place that reads the clock")]
+
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Nanoseconds since the Unix epoch, from a clock that never steps back: the system's wall clock as it was when this
