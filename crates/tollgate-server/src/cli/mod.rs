@@ -1,6 +1,9 @@
 //! The command line: one module a command.
 
+mod lines;
 pub mod serve;
+pub mod simulate;
+mod table;
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -18,6 +21,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Simulate(simulate::Args),
 }
 
 /// How a command ended: its exit code, or an error that is printed and exits 1.
@@ -29,6 +33,7 @@ impl Cli {
     pub fn run(self) -> ExitCode {
         let result = match self.command {
             Command::Serve(args) => serve::run(args),
+            Command::Simulate(args) => simulate::run(&args),
         };
         result.unwrap_or_else(|error| {
             eprint_line(&format!("tollgate: {error}"));

@@ -85,6 +85,30 @@ impl Limits {
         Self::build(limits, self.hash_key, max_keys)
     }
 
+    /// Drops keys that are as good as new only for want of room, not in passing.
+    ///
+    /// A key that was dropped counts from the time at which that was. Where times come in order this shows nowhere; in a
+    /// replay, whose times may be in order within a key only, one key would count from the time of another.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let limit = Limit::new("per-user", Quota::sliding_window(1, Duration::from_nanos(10))?).per(["user"]);
+    /// let gate = Limits::new([limit])?.keep_idle_keys();
+    /// for user in 0..1_000 {
+    ///     assert!(gate.check_at(user * 100, &Request::new().attribute("user", user.to_string())).allowed);
+    /// }
+    /// assert_eq!(gate.check_at(7, &Request::new().attribute("user", "ann")).at, 7);
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn keep_idle_keys(self) -> Self {
+        self.budget.keep_idle();
+        self
+    }
+
     /// May the request pass now?
     #[cfg(feature = "std")]
     pub fn check(&self, request: &Request<'_>) -> Answer {

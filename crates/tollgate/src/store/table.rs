@@ -1,7 +1,7 @@
 //! A table: the keys of one limit, in shards that are locked apart.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use parking_lot::{Mutex, MutexGuard};
 
@@ -18,15 +18,25 @@ const SHARDS: usize = 16;
 pub(crate) struct Budget {
     max_keys: usize,
     keys: AtomicUsize,
+    /// Idle keys are dropped only for want of room.
+    keep_idle: AtomicBool,
 }
 
 impl Budget {
     pub(crate) fn new(max_keys: usize) -> Arc<Self> {
-        Arc::new(Self { max_keys, keys: AtomicUsize::new(0) })
+        Arc::new(Self { max_keys, keys: AtomicUsize::new(0), keep_idle: AtomicBool::new(false) })
     }
 
     pub(crate) fn keys(&self) -> usize {
         self.keys.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn keep_idle(&self) {
+        self.keep_idle.store(true, Ordering::Relaxed);
+    }
+
+    fn keeps_idle(&self) -> bool {
+        self.keep_idle.load(Ordering::Relaxed)
     }
 
     fn take(&self) -> bool {
@@ -154,7 +164,7 @@ impl Table {
     }
 
     fn charge_in<S: State>(&self, shard: &mut Shard<S>, ask: &Ask<'_>, at: u64, units: u64) {
-        if shard.sweep_is_due() {
+        if !self.budget.keeps_idle() && shard.sweep_is_due() {
             self.budget.give_back(shard.sweep(ask.quotas, at));
             self.sweep_another(ask.quotas, at);
         }

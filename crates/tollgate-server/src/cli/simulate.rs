@@ -1,0 +1,215 @@
+//! `tollgate simulate`: requests with explicit times, decided in virtual time.
+
+use std::error::Error;
+use std::io::{self, BufWriter, Read, Write};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use tollgate::{Algorithm, Quota, QuotaError};
+use tollgate_replay::{Call, LineError, Numbers, Record, Simulation, StepBack, format_nanos, parse_time};
+
+use crate::cli::CommandResult;
+use crate::cli::lines::Lines;
+use crate::cli::table::{Align, Table};
+
+/// Reads requests with explicit times from stdin and prints each decision.
+///
+/// A line is `TIME [KEY [COST]]` or `TIME KEY refund N`. TIME is an integer of milliseconds, or has a unit. Blank lines
+/// and lines that start with # are skipped.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Units per window.
+    #[arg(long, value_name = "UNITS")]
+    limit: u64,
+    /// The window: an integer and ns, us, ms, s, m, h, d or w.
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    window: Duration,
+    /// How units come back: sliding-window (the default), token-bucket, sliding-window-counter or fixed-window.
+    #[arg(long, value_name = "NAME", value_parser = algorithm)]
+    algorithm: Option<Algorithm>,
+    /// What a token bucket holds; by default the limit.
+    #[arg(long, value_name = "UNITS")]
+    burst: Option<u64>,
+    /// The tick of a sliding window.
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    precision: Option<Duration>,
+    /// A time that goes back within a key: `strict` refuses it, under `clamp` it counts as the key's newest charge.
+    #[arg(long, value_name = "RULE", value_enum, default_value_t = TimeRule::Strict)]
+    time: TimeRule,
+    /// Print one JSON object a line instead of a table.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum TimeRule {
+    Strict,
+    Clamp,
+}
+
+/// Decides each line of stdin and prints what came of it.
+///
+/// # Errors
+/// A line that can't be read, or whose time goes back within a key; what came of the lines before it is printed.
+pub fn run(args: &Args) -> CommandResult {
+    let mut simulation = Simulation::of_quota(args.quota()?)?;
+    if args.time == TimeRule::Clamp {
+        simulation = simulation.step_back(StepBack::Clamp);
+    }
+    let out = BufWriter::new(io::stdout().lock());
+    let mut printer = if args.json { Printer::json(out) } else { Printer::table(out, false) };
+    let result = simulate(&mut simulation, Call::plain, &mut Lines::new(io::stdin().lock()), &mut printer);
+    match printer.flush() {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(ExitCode::SUCCESS),
+        flushed => flushed?,
+    }
+    result.map(|()| ExitCode::SUCCESS)
+}
+
+/// How a line is read.
+type ReadLine = fn(&str) -> Result<Option<Call>, LineError>;
+
+fn simulate(
+    simulation: &mut Simulation,
+    read: ReadLine,
+    lines: &mut Lines<impl Read>,
+    printer: &mut Printer<impl Write>,
+) -> Result<(), Box<dyn Error>> {
+    loop {
+        let call = match lines.next() {
+            Ok(None) => return Ok(()),
+            Ok(Some(line)) => read(line).map_err(Into::into),
+            Err(error) => Err(Box::<dyn Error>::from(error)),
+        };
+        let record = call.and_then(|call| Ok(call.map(|call| simulation.call(&call)).transpose()?));
+        match record {
+            Ok(Some(record)) => printer.push(&record)?,
+            Ok(None) => {}
+            Err(error) => return Err(format!("line {}: {error}", lines.number()).into()),
+        }
+        if !lines.next_is_at_hand() {
+            printer.flush()?;
+        }
+    }
+}
+
+impl Args {
+    fn quota(&self) -> Result<Quota, QuotaError> {
+        let algorithm = self.algorithm.unwrap_or(Algorithm::SlidingWindow);
+        let mut quota = Quota::new(algorithm, self.limit, self.window)?;
+        if let Some(burst) = self.burst {
+            quota = quota.burst(burst)?;
+        }
+        match self.precision {
+            Some(precision) => quota.precision(precision),
+            None => Ok(quota),
+        }
+    }
+}
+
+fn duration(text: &str) -> Result<Duration, String> {
+    let nanos = parse_time(text).map_err(|error| error.to_string())?;
+    if text.ends_with(|c: char| c.is_ascii_digit()) {
+        return Err(format!("give a unit too, as in `{text}s` or `{text}ms`"));
+    }
+    Ok(Duration::from_nanos(nanos))
+}
+
+fn algorithm(text: &str) -> Result<Algorithm, String> {
+    Algorithm::from_name(text).ok_or_else(|| {
+        let names: Vec<_> = Algorithm::ALL.iter().map(|algorithm| algorithm.name()).collect();
+        format!("one of {}", names.join(", "))
+    })
+}
+
+/// Writes records as they come: JSON at once, a table in blocks whose columns align.
+enum Printer<W: Write> {
+    Json(W),
+    Table { out: W, table: Table, rows: Vec<Vec<String>>, detailed: bool },
+}
+
+impl<W: Write> Printer<W> {
+    fn json(out: W) -> Self {
+        Self::Json(out)
+    }
+
+    fn table(out: W, detailed: bool) -> Self {
+        use Align::{Left, Right};
+        let mut columns = vec![Right, Left, Right, Left, Right, Right, Right, Right, Right];
+        let mut head =
+            vec!["TIME", "KEY", "COST", "RESULT", "LIMIT", "REMAINING", "RETRY", "REFILL", "RESET"];
+        if detailed {
+            columns.push(Left);
+            head.push("LIMITED BY");
+        }
+        let rows = vec![head.into_iter().map(str::to_owned).collect()];
+        Self::Table { out, table: Table::new("", columns), rows, detailed }
+    }
+
+    fn push(&mut self, record: &Record) -> io::Result<()> {
+        match self {
+            Self::Json(out) => {
+                serde_json::to_writer(&mut *out, record)?;
+                out.write_all(b"\n")
+            }
+            Self::Table { rows, detailed, .. } => {
+                rows.push(row(record, *detailed));
+                Ok(())
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Json(out) => out.flush(),
+            Self::Table { out, table, rows, .. } => {
+                table.write(out, rows)?;
+                rows.clear();
+                out.flush()
+            }
+        }
+    }
+}
+
+/// The cells of a record's row.
+fn row(record: &Record, detailed: bool) -> Vec<String> {
+    let key = |key: &Option<String>| key.clone().unwrap_or_else(|| "-".into());
+    let mut row = match record {
+        Record::Decision(decision) => {
+            let Numbers { allowed, limit, remaining, retry_after_ns, refill_after_ns, reset_after_ns } =
+                decision.numbers;
+            let units = |units: Option<u64>| units.map_or_else(|| "-".into(), |units| units.to_string());
+            let nanos = |nanos: Option<u64>| nanos.map_or_else(|| "-".into(), format_nanos);
+            let result = if allowed { "allowed" } else { "denied" };
+            vec![
+                format_nanos(decision.at_ns),
+                key(&decision.key),
+                decision.cost.to_string(),
+                result.to_owned(),
+                units(limit),
+                units(remaining),
+                retry_after_ns.map_or_else(|| "-".into(), |wait| wait.to_string()),
+                nanos(refill_after_ns),
+                nanos(reset_after_ns),
+            ]
+        }
+        Record::Refund(refund) => {
+            let mut row = vec![
+                format_nanos(refund.at_ns),
+                key(&refund.key),
+                format!("-{}", refund.refunded),
+                "refunded".into(),
+            ];
+            row.resize(9, "-".into());
+            row
+        }
+    };
+    if detailed {
+        let names = match record {
+            Record::Decision(decision) => decision.limited_by.as_deref().unwrap_or_default().join(", "),
+            Record::Refund(_) => String::new(),
+        };
+        row.push(names);
+    }
+    row
+}
