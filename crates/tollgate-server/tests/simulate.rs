@@ -29,8 +29,7 @@ fn stderr(output: &Output) -> String {
 fn the_table_aligns_and_skips_comments() {
     let input = "# a comment\n0 ann\n\n100 ann 2\n200 ann refund 1\n1s bartholomew\n1500ms ann 5\n1500\n";
     let output = simulate("--limit 3 --window 10s", input);
-    let expected = "\
-  TIME  KEY          COST  RESULT    LIMIT  REMAINING  RETRY  REFILL   RESET
+    let expected = "  TIME  KEY          COST  RESULT    LIMIT  REMAINING  RETRY  REFILL   RESET
     0s  ann             1  allowed       3          2      -     10s     10s
  100ms  ann             2  allowed       3          0      -  9900ms     10s
  200ms  ann            -1  refunded      -          -      -       -       -
