@@ -116,17 +116,8 @@ impl SingleLimiter {
     }
 
     fn decide(&self, cost: u64, now: impl FnOnce() -> u64) -> Decision {
-        each!(&mut *self.state.lock(), state => decide(state, &self.quota, now(), cost))
+        each!(&mut *self.state.lock(), state => algorithm::decide(state, &self.quota, now(), cost, cost))
     }
-}
-
-fn decide<S: State>(state: &mut S, quota: &Quota, at: u64, cost: u64) -> Decision {
-    let decision = algorithm::look(state, quota, at, cost);
-    if !decision.allowed || cost == 0 {
-        return decision;
-    }
-    state.charge(quota, decision.at, cost);
-    algorithm::look(state, quota, decision.at, 0)
 }
 
 impl fmt::Debug for SingleLimiter {

@@ -65,6 +65,18 @@ pub(crate) fn look<S: State>(state: &S, quota: &Quota, at: u64, need: u64) -> De
     }
 }
 
+/// Takes `cost` units if `need` are there; the decision as it is afterwards.
+pub(crate) fn decide<S: State>(state: &mut S, quota: &Quota, at: u64, need: u64, cost: u64) -> Decision {
+    let at = at.max(state.newest(quota));
+    if state.remaining(quota, at) < need {
+        return look(state, quota, at, need);
+    }
+    if cost > 0 {
+        state.charge(quota, at, cost);
+    }
+    look(state, quota, at, 0)
+}
+
 /// Nanoseconds from `at` to `then`, at most the longest wait that is not [`NEVER`].
 fn until(then: u128, at: u64) -> u64 {
     u64::try_from(then.saturating_sub(u128::from(at))).map_or(NEVER - 1, |wait| wait.min(NEVER - 1))

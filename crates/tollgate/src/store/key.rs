@@ -1,38 +1,40 @@
-//! Keys as the store keeps them: 96 bits of a keyed hash.
+//! Keys as the store keeps them: a keyed hash of 128 bits.
 
 use std::hash::{Hash, Hasher};
 
 use siphasher::sip128::{Hasher128, SipHasher13};
 
-/// What stands for a key. Two keys share one by chance only: with 100 million keys, once in 10^13 stores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct KeyHash([u32; 3]);
+/// What stands for a key. Two keys share one by chance only: 128 bits, ordered as the store keeps them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct KeyHash(u64, u64);
 
 impl KeyHash {
     /// Bits that choose a shard.
+    #[expect(clippy::cast_possible_truncation, reason = "some of the bits are enough")]
     pub(super) fn shard_bits(self) -> usize {
-        self.0[2] as usize
-    }
-
-    /// Bits that choose a page in a shard, the lowest first.
-    pub(super) fn page_bits(self) -> usize {
-        self.0[0] as usize
-    }
-
-    /// Bits that tell most keys of a page apart.
-    pub(super) fn tag(self) -> u8 {
-        self.0[1].to_le_bytes()[0]
+        self.1 as usize
     }
 
     /// Bits that choose a shared slot.
     pub(super) fn slot_bits(self) -> usize {
-        (self.0[1] >> 8) as usize
+        (self.1 >> 32) as usize
+    }
+
+    /// The first `depth` bits in the order of keys; fewer than 32.
+    pub(super) fn prefix(self, depth: u8) -> usize {
+        self.0.checked_shr(64 - u32::from(depth)).map_or(0, |prefix| usize::try_from(prefix).unwrap_or(0))
+    }
+
+    /// Where the key stands among `len` keys that share the first `depth` bits, if they are spread evenly.
+    pub(super) fn position_among(self, len: usize, depth: u8) -> usize {
+        let fraction = (self.0 << depth) >> 32;
+        usize::try_from((fraction * len as u64) >> 32).unwrap_or(0)
     }
 }
 
 impl Hash for KeyHash {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        hasher.write_u64(u64::from(self.0[0]) | u64::from(self.0[1]) << 32);
+        hasher.write_u64(self.0);
     }
 }
 
@@ -91,10 +93,9 @@ impl HashKey {
 pub(crate) struct KeyHasher(SipHasher13);
 
 impl KeyHasher {
-    #[expect(clippy::cast_possible_truncation, reason = "the hash is cut to 96 bits")]
     pub(crate) fn finish(self) -> KeyHash {
         let hash = self.0.finish128();
-        KeyHash([hash.h1 as u32, (hash.h1 >> 32) as u32, hash.h2 as u32])
+        KeyHash(hash.h1, hash.h2)
     }
 }
 

@@ -32,48 +32,44 @@ pub(crate) struct Charge<'a> {
 /// Decides a charge on one key.
 pub(crate) fn decide_one(charge: &Charge<'_>, now: impl FnOnce() -> u64) -> Decision {
     let mut locked = charge.table.lock(charge.ask.key);
-    charge_if_it_fits(&mut locked, charge, now())
+    charge.table.decide(&mut locked, &charge.ask, now(), charge.need, charge.cost)
 }
 
 /// Decides a charge on one key, unless `at` is older than its newest charge: then tells when that was.
 pub(crate) fn decide_strictly(charge: &Charge<'_>, at: u64) -> Result<Decision, u64> {
     let mut locked = charge.table.lock(charge.ask.key);
-    let counted = locked.look(&charge.ask, at, charge.need).at;
-    if counted == at { Ok(charge_if_it_fits(&mut locked, charge, at)) } else { Err(counted) }
+    match locked.look(&charge.ask, at, charge.need).at {
+        counted if counted > at => Err(counted),
+        _ => Ok(charge.table.decide(&mut locked, &charge.ask, at, charge.need, charge.cost)),
+    }
 }
 
-/// Decides charges on distinct keys: when every enforced one fits, all that fit are charged, else none.
+/// Decides charges on several keys: when every enforced one fits, all that fit are charged, else none.
 ///
 /// The clock is read while all keys are locked, so that their times agree with the order of the decisions.
 pub(crate) fn decide(charges: &[Charge<'_>], now: impl FnOnce() -> u64) -> (u64, SmallVec<[Decision; 2]>) {
+    if let [charge] = charges {
+        let mut locked = charge.table.lock(charge.ask.key);
+        let at = now();
+        let decision = charge.table.decide(&mut locked, &charge.ask, at, charge.need, charge.cost);
+        return (at, SmallVec::from_iter([decision]));
+    }
     let mut locks = LockSet::take(charges);
     let at = now();
     let look = |charge: &Charge<'_>| locks.of(charge).look(&charge.ask, at, charge.need);
     let mut decisions: SmallVec<[Decision; 2]> = charges.iter().map(look).collect();
     let allow = |(charge, decision): (&Charge<'_>, &Decision)| decision.allowed || !charge.enforced;
-    if !charges.iter().zip(&decisions).all(allow) {
-        return (at, decisions);
-    }
-    for (charge, decision) in charges.iter().zip(&decisions) {
-        if decision.allowed {
-            charge.table.charge(locks.of(charge), &charge.ask, at, charge.cost);
-        }
-    }
-    for (charge, decision) in charges.iter().zip(&mut decisions) {
-        if decision.allowed {
-            *decision = locks.of(charge).look(&charge.ask, at, 0);
+    if charges.iter().zip(&decisions).all(allow) {
+        for (charge, decision) in charges.iter().zip(&mut decisions).filter(|(_, decision)| decision.allowed)
+        {
+            let locked = locks.of(charge);
+            *decision = match charge.cost {
+                0 => locked.look(&charge.ask, at, 0),
+                cost => charge.table.decide(locked, &charge.ask, at, charge.need, cost),
+            };
         }
     }
     (at, decisions)
-}
-
-fn charge_if_it_fits(locked: &mut Locked<'_>, charge: &Charge<'_>, at: u64) -> Decision {
-    let decision = locked.look(&charge.ask, at, charge.need);
-    if !decision.allowed || charge.cost == 0 {
-        return decision;
-    }
-    charge.table.charge(locked, &charge.ask, at, charge.cost);
-    locked.look(&charge.ask, at, 0)
 }
 
 /// The locks of several keys, each taken once and in order.

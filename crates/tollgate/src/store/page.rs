@@ -1,15 +1,18 @@
-//! A page: up to 128 keys side by side. Small enough to search by its tags, to split and to move in one call.
+//! A page: the keys of one range of hashes, in order. Small enough to move or to split in one call.
+//!
+//! Hashes are spread evenly, so a key is found within a few entries of where its hash says; nothing else is kept that
+//! would have to be looked at first.
 
 use super::key::KeyHash;
 
 /// The most keys in a page.
-pub(super) const PAGE: usize = 128;
+pub(super) const PAGE: usize = 64;
 
 pub(super) struct Page<S> {
-    /// How many bits of the hash all keys of this page share.
-    pub(super) depth: u8,
-    tags: Vec<u8>,
+    /// In order of their keys.
     entries: Vec<Entry<S>>,
+    /// How many bits of the hash all keys of this page share.
+    depth: u8,
 }
 
 struct Entry<S> {
@@ -18,18 +21,31 @@ struct Entry<S> {
 }
 
 impl<S> Page<S> {
-    pub(super) fn new(depth: u8) -> Self {
-        Self { depth, tags: Vec::new(), entries: Vec::new() }
+    pub(super) fn new() -> Self {
+        Self { entries: Vec::new(), depth: 0 }
     }
 
     pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
-    pub(super) fn find(&self, key: KeyHash) -> Option<usize> {
-        let tag = key.tag();
-        let same_tag = self.tags.iter().enumerate().filter(|&(_, &other)| other == tag);
-        same_tag.map(|(index, _)| index).find(|&index| self.entries[index].key == key)
+    pub(super) fn depth(&self) -> u8 {
+        self.depth
+    }
+
+    /// Where the key is, or else where it belongs.
+    pub(super) fn find(&self, key: KeyHash) -> Result<usize, usize> {
+        let mut index = key.position_among(self.entries.len(), self.depth);
+        while index < self.entries.len() && self.entries[index].key < key {
+            index += 1;
+        }
+        while index > 0 && self.entries[index - 1].key >= key {
+            index -= 1;
+        }
+        match self.entries.get(index) {
+            Some(entry) if entry.key == key => Ok(index),
+            _ => Err(index),
+        }
     }
 
     pub(super) fn state(&self, index: usize) -> &S {
@@ -40,38 +56,27 @@ impl<S> Page<S> {
         &mut self.entries[index].state
     }
 
-    pub(super) fn push(&mut self, key: KeyHash, state: S) -> usize {
+    pub(super) fn insert(&mut self, index: usize, key: KeyHash, state: S) {
         if self.entries.len() == self.entries.capacity() {
             // Steps of an eighth waste less than doubling, and a page is small enough to move often.
-            let more = (self.entries.len() / 8).max(4);
-            self.entries.reserve_exact(more);
-            self.tags.reserve_exact(more);
+            self.entries.reserve_exact((self.entries.len() / 8).max(4));
         }
-        self.entries.push(Entry { key, state });
-        self.tags.push(key.tag());
-        self.entries.len() - 1
+        self.entries.insert(index, Entry { key, state });
     }
 
     pub(super) fn remove(&mut self, index: usize) {
-        self.entries.swap_remove(index);
-        self.tags.swap_remove(index);
+        self.entries.remove(index);
         if self.entries.len() * 2 < self.entries.capacity() {
             self.entries.shrink_to(self.entries.len() + 4);
-            self.tags.shrink_to(self.entries.len() + 4);
         }
     }
 
-    /// Moves the keys whose next bit is set into a page of their own.
+    /// Moves the upper half of the range into a page of its own.
     pub(super) fn split(&mut self) -> Self {
-        let bit = 1_usize << self.depth;
         self.depth += 1;
-        let mut upper = Self::new(self.depth);
-        let mut lower = Self::new(self.depth);
-        for Entry { key, state } in self.entries.drain(..) {
-            let half = if key.page_bits() & bit == 0 { &mut lower } else { &mut upper };
-            half.push(key, state);
-        }
-        *self = lower;
-        upper
+        let middle = self.entries.partition_point(|entry| entry.key.prefix(self.depth).is_multiple_of(2));
+        let upper = self.entries.split_off(middle);
+        self.entries.shrink_to(middle + 4);
+        Self { entries: upper, depth: self.depth }
     }
 }

@@ -8,7 +8,7 @@ use crate::algorithm::State;
 use crate::quota::Quota;
 
 /// Bits of the hash that choose a page at most.
-const MAX_DEPTH: u8 = 24;
+const MAX_DEPTH: u8 = 26;
 
 /// Slots of a shard in which keys count together once there is no room.
 const SLOTS: usize = 256;
@@ -18,8 +18,9 @@ const SWEEP: usize = 16;
 
 pub(crate) struct Shard<S> {
     pages: Vec<Page<S>>,
-    /// Which page the lowest bits of a hash lead to; a power of two long.
+    /// Which page the first bits of a hash lead to; `1 << depth` long.
     directory: Vec<u32>,
+    depth: u8,
     /// Empty until the first key finds no room.
     slots: Vec<S>,
     /// The newest time at which a key was dropped: keys that are not held count from there.
@@ -51,8 +52,9 @@ pub(super) enum Place {
 impl<S: State> Shard<S> {
     pub(super) fn new() -> Self {
         Self {
-            pages: vec![Page::new(0)],
+            pages: vec![Page::new()],
             directory: vec![0],
+            depth: 0,
             slots: Vec::new(),
             dropped_at: 0,
             sweep: Sweep::default(),
@@ -63,7 +65,7 @@ impl<S: State> Shard<S> {
     /// Where the key is. One that is not held stays with its slot while that is in use: it may have been charged there.
     pub(super) fn find(&self, key: KeyHash, quotas: &[Quota], at: u64) -> Place {
         let page = self.page_of(key);
-        if let Some(index) = self.pages[page].find(key) {
+        if let Ok(index) = self.pages[page].find(key) {
             return Place::Key { page, index };
         }
         match self.slots.get(slot_of(key)) {
@@ -89,31 +91,29 @@ impl<S: State> Shard<S> {
         self.pages.iter().map(Page::len).sum()
     }
 
-    /// Makes a place for a key that has none.
-    pub(super) fn insert(&mut self, key: KeyHash) -> Place {
-        let mut page = self.page_of(key);
-        while self.pages[page].len() >= PAGE && self.pages[page].depth < MAX_DEPTH {
-            self.split(page, key);
-            page = self.page_of(key);
-        }
-        Place::Key { page, index: self.pages[page].push(key, S::default()) }
+    /// Keeps the state of a key that is not held.
+    pub(super) fn insert(&mut self, key: KeyHash, state: S) {
+        while self.pages[self.page_of(key)].len() >= PAGE && self.split(key) {}
+        let page = self.page_of(key);
+        let (Ok(index) | Err(index)) = self.pages[page].find(key);
+        self.pages[page].insert(index, key, state);
     }
 
-    /// The slot in which a key counts that found no room.
-    pub(super) fn share(&mut self, key: KeyHash) -> Place {
+    /// Puts the state of a key that found no room into its slot, which is not in use.
+    pub(super) fn share(&mut self, key: KeyHash, state: S) {
         if self.slots.is_empty() {
             self.slots.resize_with(SLOTS, S::default);
         }
-        Place::Slot(slot_of(key))
+        self.slots[slot_of(key)] = state;
     }
 
     pub(super) fn remove(&mut self, key: KeyHash) -> bool {
         let page = self.page_of(key);
         let found = self.pages[page].find(key);
-        if let Some(index) = found {
+        if let Ok(index) = found {
             self.pages[page].remove(index);
         }
-        found.is_some()
+        found.is_ok()
     }
 
     /// Is it time to look for idle keys? Once in [`SWEEP`] calls.
@@ -142,23 +142,29 @@ impl<S: State> Shard<S> {
     }
 
     fn page_of(&self, key: KeyHash) -> usize {
-        self.directory[key.page_bits() & (self.directory.len() - 1)] as usize
+        self.directory[key.prefix(self.depth)] as usize
     }
 
-    /// Splits the page that holds `key`.
-    fn split(&mut self, page: usize, key: KeyHash) {
-        let shared_bits = 1_usize << self.pages[page].depth;
-        if shared_bits == self.directory.len() {
-            self.directory.extend_from_within(..);
+    /// Splits the page to which the key belongs, unless pages can't be split further.
+    fn split(&mut self, key: KeyHash) -> bool {
+        let page = self.page_of(key);
+        let depth = self.pages[page].depth();
+        if depth == MAX_DEPTH {
+            return false;
+        }
+        if depth == self.depth {
+            self.directory = self.directory.iter().flat_map(|&page| [page, page]).collect();
+            self.depth += 1;
         }
         let upper = self.pages[page].split();
-        #[expect(clippy::cast_possible_truncation, reason = "there are at most 2^24 pages")]
-        let new = self.pages.len() as u32;
+        #[expect(clippy::cast_possible_truncation, reason = "there are at most 2^26 pages")]
+        let upper_page = self.pages.len() as u32;
         self.pages.push(upper);
-        let upper_half = (key.page_bits() & (shared_bits - 1)) | shared_bits;
-        for entry in self.directory[upper_half..].iter_mut().step_by(shared_bits * 2) {
-            *entry = new;
-        }
+        // The directory's entries for the upper half of the page's range.
+        let half = 1 << (self.depth - depth - 1);
+        let upper_half = (key.prefix(depth) * 2 + 1) * half;
+        self.directory[upper_half..upper_half + half].fill(upper_page);
+        true
     }
 }
 

@@ -11,7 +11,7 @@ use crate::algorithm::{self, FixedWindow, SlidingCounter, SlidingWindow, State, 
 use crate::decision::Decision;
 use crate::quota::{Algorithm, Quota};
 
-const SHARDS: usize = 16;
+const SHARDS: usize = 64;
 
 /// How many keys all tables of a store may hold together.
 #[derive(Debug)]
@@ -82,6 +82,13 @@ pub(crate) struct Ask<'a> {
     pub(crate) in_force: &'a InForce,
     /// Every quota that keys of the table can be under.
     pub(crate) quotas: &'a [Quota],
+}
+
+impl Ask<'_> {
+    /// Brings a state to the quota in force.
+    fn settle<S: State>(&self, state: &mut S) {
+        self.in_force.changes.iter().for_each(|(before, changed_at)| state.settle(before, *changed_at));
+    }
 }
 
 /// The keys of one limit, under its algorithm.
@@ -156,45 +163,73 @@ impl Table {
         }
     }
 
-    /// Takes units, wherever the key counts; a new key that finds no room counts in a slot with others.
-    pub(crate) fn charge(&self, locked: &mut Locked<'_>, ask: &Ask<'_>, at: u64, units: u64) {
-        if units > 0 {
-            each!(Locked, locked, shard => self.charge_in(shard, ask, at, units));
-        }
+    /// Takes `cost` units of the key if `need` are there; the decision as it is afterwards.
+    pub(crate) fn decide(
+        &self,
+        locked: &mut Locked<'_>,
+        ask: &Ask<'_>,
+        at: u64,
+        need: u64,
+        cost: u64,
+    ) -> Decision {
+        each!(Locked, locked, shard => self.decide_in(shard, ask, at, need, cost))
     }
 
-    fn charge_in<S: State>(&self, shard: &mut Shard<S>, ask: &Ask<'_>, at: u64, units: u64) {
-        if !self.budget.keeps_idle() && shard.sweep_is_due() {
+    fn decide_in<S: State>(
+        &self,
+        shard: &mut Shard<S>,
+        ask: &Ask<'_>,
+        at: u64,
+        need: u64,
+        cost: u64,
+    ) -> Decision {
+        let place = shard.find(ask.key, ask.quotas, at);
+        let at = at.max(shard.earliest(place));
+        let decision = match shard.state_mut(place) {
+            Some(state) => {
+                ask.settle(state);
+                algorithm::decide(state, &ask.in_force.quota, at, need, cost)
+            }
+            None => {
+                let mut state = S::default();
+                let decision = algorithm::decide(&mut state, &ask.in_force.quota, at, need, cost);
+                if decision.allowed && cost > 0 {
+                    self.place(shard, ask, at, state);
+                }
+                decision
+            }
+        };
+        if decision.allowed && cost > 0 {
+            if matches!(place, Place::Slot(_)) {
+                self.shared.fetch_add(1, Ordering::Relaxed);
+            }
+            self.sweep_if_due(shard, ask.quotas, at);
+        }
+        decision
+    }
+
+    /// Keeps the state of a new key. One that finds no room counts in a slot with others.
+    fn place<S: State>(&self, shard: &mut Shard<S>, ask: &Ask<'_>, at: u64, state: S) {
+        if !self.budget.take() {
             self.budget.give_back(shard.sweep(ask.quotas, at));
-            self.sweep_another(ask.quotas, at);
+            if !self.budget.take() {
+                shard.share(ask.key, state);
+                self.shared.fetch_add(1, Ordering::Relaxed);
+                return;
+            }
         }
-        let found = shard.find(ask.key, ask.quotas, at);
-        let at = at.max(shard.earliest(found));
-        let place = if found == Place::New { self.make_place(shard, ask, at) } else { found };
-        if matches!(place, Place::Slot(_)) {
-            self.shared.fetch_add(1, Ordering::Relaxed);
-        }
-        let quota = &ask.in_force.quota;
-        if let Some(state) = shard.state_mut(place) {
-            state.charge(quota, at.max(state.newest(quota)), units);
-        }
+        shard.insert(ask.key, state);
     }
 
-    /// Drops idle keys of a shard that may have no calls of its own, unless it is locked just now.
-    fn sweep_another(&self, quotas: &[Quota], at: u64) {
-        let turn = self.sweeps.fetch_add(1, Ordering::Relaxed);
-        let dropped = each!(Shards, &self.shards, shards => {
-            shards[turn % shards.len()].try_lock().map_or(0, |mut shard| shard.sweep(quotas, at))
-        });
-        self.budget.give_back(dropped);
-    }
-
-    fn make_place<S: State>(&self, shard: &mut Shard<S>, ask: &Ask<'_>, at: u64) -> Place {
-        if self.budget.take() {
-            return shard.insert(ask.key);
+    /// Now and then, drops idle keys of this shard, and of another that may have no calls of its own.
+    fn sweep_if_due<S: State>(&self, shard: &mut Shard<S>, quotas: &[Quota], at: u64) {
+        if shard.sweep_is_due() && !self.budget.keeps_idle() {
+            let turn = self.sweeps.fetch_add(1, Ordering::Relaxed);
+            let dropped = each!(Shards, &self.shards, shards => {
+                shards[turn % shards.len()].try_lock().map_or(0, |mut shard| shard.sweep(quotas, at))
+            });
+            self.budget.give_back(dropped + shard.sweep(quotas, at));
         }
-        self.budget.give_back(shard.sweep(ask.quotas, at));
-        if self.budget.take() { shard.insert(ask.key) } else { shard.share(ask.key) }
     }
 
     /// Forgets what the key has used; tells whether it was held.
@@ -229,7 +264,7 @@ impl Locked<'_> {
             let at = at.max(shard.earliest(place));
             match shard.state_mut(place) {
                 Some(state) => {
-                    ask.in_force.changes.iter().for_each(|(before, at)| state.settle(before, *at));
+                    ask.settle(state);
                     algorithm::look(state, &ask.in_force.quota, at, need)
                 }
                 None => algorithm::look(&S::default(), &ask.in_force.quota, at, need),
@@ -250,7 +285,7 @@ impl Locked<'_> {
             let quota = &ask.in_force.quota;
             match shard.find(ask.key, ask.quotas, at) {
                 place @ Place::Key { .. } => shard.state_mut(place).map_or(0, |state| {
-                    ask.in_force.changes.iter().for_each(|(before, at)| state.settle(before, *at));
+                    ask.settle(state);
                     let at = at.max(state.newest(quota));
                     state.refund(quota, at, units, charged_at)
                 }),
