@@ -1,0 +1,207 @@
+//! The configuration as a whole: one text, a file, or the files of a directory.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use tollgate::Limit;
+
+use crate::decode::{Decoder, Fault, Field, Fields};
+use crate::diagnostic::Diagnostics;
+use crate::limits;
+use crate::settings::{Caps, Client, Listen, Memory, NO_TLS, Responses};
+use crate::tree::{MAX_BYTES, Node};
+
+/// What `tollgate.yaml` says, checked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Config {
+    /// The limits in the order of the file.
+    pub limits: Vec<Limit>,
+    /// Where the service listens.
+    pub listen: Listen,
+    /// Bounds that hold against every peer.
+    pub caps: Caps,
+    /// Whose request it is.
+    pub client: Client,
+    /// What a request is answered with.
+    pub responses: Responses,
+    /// The bounds of the memory store.
+    pub memory: Memory,
+}
+
+const FIELDS: &[&str] =
+    &["limits", "listen", "caps", "client", "responses", "memory", "store", "tls", "admin", "data_ports"];
+
+impl Config {
+    /// Reads a text; `file` is what messages call it.
+    ///
+    /// # Errors
+    /// All the faults of the text.
+    pub fn parse(file: impl Into<String>, text: impl AsRef<[u8]>) -> Result<Self, Diagnostics> {
+        let decoder = Decoder::new();
+        let tree = decoder.read(file, text);
+        let config = tree.and_then(|tree| decode(&decoder, &[tree]));
+        decoder.finish(config)
+    }
+
+    /// Reads a file, or the `*.yaml` files of a directory by their names: their limits together, and each other block
+    /// from the one file that has it.
+    ///
+    /// # Errors
+    /// All the faults of all the files; files that can't be read.
+    pub fn load(path: impl AsRef<Path>) -> Result<Self, Diagnostics> {
+        let path = path.as_ref();
+        let decoder = Decoder::new();
+        let trees = match fs::metadata(path) {
+            Ok(metadata) if metadata.is_dir() => read_directory(&decoder, path),
+            Ok(_) => read_file(&decoder, path).map(|tree| vec![tree]),
+            Err(error) => refuse_io(&decoder, path, &error),
+        };
+        let config = trees.and_then(|trees| decode(&decoder, &trees));
+        decoder.finish(config)
+    }
+}
+
+fn read_directory(decoder: &Decoder, directory: &Path) -> Option<Vec<Node>> {
+    let files = match yaml_files(directory) {
+        Ok(files) => files,
+        Err(error) => return refuse_io(decoder, directory, &error),
+    };
+    if files.is_empty() {
+        let help = "put the configuration into files whose names end in .yaml";
+        decoder.report_file(directory.display().to_string(), "the directory holds no *.yaml files", help);
+        return None;
+    }
+    let trees: Vec<_> = files.iter().map(|file| read_file(decoder, file)).collect();
+    // A file that can't be read must not keep the faults of the others from being told.
+    if trees.iter().any(Option::is_none) {
+        let readable: Vec<_> = trees.into_iter().flatten().collect();
+        decode(decoder, &readable);
+        return None;
+    }
+    trees.into_iter().collect()
+}
+
+fn yaml_files(directory: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(directory)? {
+        let path = entry?.path();
+        let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+        if !hidden && path.extension().is_some_and(|extension| extension == "yaml") && path.is_file() {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn read_file(decoder: &Decoder, path: &Path) -> Option<Node> {
+    let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
+    let mut bytes = Vec::new();
+    match File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)) {
+        Ok(_) => decoder.read(path.display().to_string(), bytes),
+        Err(error) => refuse_io(decoder, path, &error),
+    }
+}
+
+fn refuse_io<T>(decoder: &Decoder, path: &Path, error: &io::Error) -> Option<T> {
+    let help = match error.kind() {
+        io::ErrorKind::NotFound => "name a file, or a directory with *.yaml files",
+        io::ErrorKind::PermissionDenied => "let this user read it",
+        _ => "see that it can be read",
+    };
+    decoder.report_file(path.display().to_string(), format!("can't be read: {error}"), help);
+    None
+}
+
+fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
+    let files: Vec<_> = trees
+        .iter()
+        .filter_map(|tree| {
+            let file = decoder.root(tree);
+            refuse_foreign(&file)?;
+            file.fields("a configuration", FIELDS)
+        })
+        .collect();
+    if files.is_empty() {
+        return None;
+    }
+    let limits = limits(&files);
+    let blocks = Blocks { files: &files };
+    let listen = blocks.or_default("listen", Listen::decode);
+    let caps = blocks.or_default("caps", Caps::decode);
+    let client = blocks.or_default("client", Client::decode);
+    let responses = blocks.or_default("responses", Responses::decode);
+    let memory = blocks.or_default("memory", Memory::decode);
+    if let Some(store) = blocks.the("store")
+        && store.node().text() != Some("memory")
+    {
+        store.refuse_yet::<()>(
+            "write `store: memory`, or take it out: limits are kept in this process's memory",
+        );
+    }
+    blocks.refuse_yet("tls", NO_TLS);
+    blocks.refuse_yet(
+        "admin",
+        "take it out: for now the admin port answers on loopback alone, without a token",
+    );
+    blocks.refuse_yet("data_ports", "take it out: for now whoever reaches a listener may ask and refund");
+    Some(Config {
+        limits: limits?,
+        listen: listen?,
+        caps: caps?,
+        client: client?,
+        responses: responses?,
+        memory: memory?,
+    })
+}
+
+fn limits(files: &[Fields<'_>]) -> Option<Vec<Limit>> {
+    let lists: Vec<_> = files.iter().filter_map(|file| file.get("limits")).collect();
+    match (lists.as_slice(), files) {
+        ([], [first, ..]) => first.missing("limits", "add `limits:` with at least one limit"),
+        (lists, _) => limits::decode_lists(lists),
+    }
+}
+
+/// The files of other limiters have these fields at their top; their translation comes later.
+fn refuse_foreign(file: &Field<'_>) -> Option<()> {
+    if file.node().get("descriptors").is_some() && file.node().get("limits").is_none() {
+        return file.refuse(
+            "this is a file in envoyproxy/ratelimit's format, which is not supported yet",
+            "write its limits as a list of `limits`",
+        );
+    }
+    Some(())
+}
+
+/// The blocks of all files, of which each stands in one.
+struct Blocks<'a, 'f> {
+    files: &'f [Fields<'a>],
+}
+
+impl<'a> Blocks<'a, '_> {
+    /// The block, if it is there; a second one in another file is reported.
+    fn the(&self, name: &str) -> Option<Field<'a>> {
+        let mut found = self.files.iter().filter_map(|file| file.get(name));
+        let first = found.next()?;
+        for other in found {
+            let fault = Fault::at(other.name_span(), format!("{other} stands in two files"))
+                .help("keep it in one of them: only `limits` of several files are put together")
+                .note(first.name_span(), "the first one is here");
+            other.decoder().report(fault);
+        }
+        Some(first)
+    }
+
+    fn or_default<T: Default>(&self, name: &str, decode: impl FnOnce(Field<'a>) -> Option<T>) -> Option<T> {
+        self.the(name).map_or_else(|| Some(T::default()), decode)
+    }
+
+    fn refuse_yet(&self, name: &str, help: &str) {
+        if let Some(block) = self.the(name) {
+            block.refuse_yet::<()>(help);
+        }
+    }
+}

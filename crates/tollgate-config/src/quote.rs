@@ -1,0 +1,41 @@
+//! A file's own words within messages.
+
+/// The longest text that is repeated in a message in full, in characters.
+const SHOWN: usize = 60;
+
+/// The text in backticks, on one line, shortened if it is long.
+pub(crate) fn quote(text: &str) -> String {
+    let mut quoted: String = text.chars().take(SHOWN).flat_map(visible).collect();
+    if text.chars().nth(SHOWN).is_some() {
+        quoted.push_str("...");
+    }
+    format!("`{quoted}`")
+}
+
+/// A character as it is, or its escape if a terminal would obey it.
+fn visible(c: char) -> impl Iterator<Item = char> {
+    let (plain, escaped) = if c.is_control() { (None, Some(c.escape_default())) } else { (Some(c), None) };
+    plain.into_iter().chain(escaped.into_iter().flatten())
+}
+
+/// `a`, `b` and `c`, each in backticks.
+pub(crate) fn list(names: &[&str]) -> String {
+    let quoted: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+    match quoted.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
+/// The candidate that the text was probably meant to be.
+pub(crate) fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let text: String = text.chars().take(64).map(|c| c.to_ascii_lowercase()).collect();
+    let allowed = (text.chars().count() / 3).max(1);
+    candidates
+        .into_iter()
+        .map(|candidate| (strsim::damerau_levenshtein(&text, candidate), candidate))
+        .filter(|&(distance, candidate)| distance <= allowed && distance < candidate.len())
+        .min_by_key(|&(distance, _)| distance)
+        .map(|(_, candidate)| candidate)
+}

@@ -1,0 +1,338 @@
+//! The blocks beside `limits`: what the service is told.
+
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use http::HeaderName;
+use ipnet::{IpNet, Ipv4Net};
+
+use crate::decode::{Field, Fields};
+use crate::tree::Content;
+
+/// An address to listen on: TCP, or a Unix socket.
+///
+/// ```
+/// use tollgate_config::Address;
+///
+/// assert!("127.0.0.1:8080".parse::<Address>().is_ok());
+/// assert!("unix:/run/tollgate.sock".parse::<Address>().is_ok());
+/// assert!("8080".parse::<Address>().is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// An IP address and a port; port 0 takes a free one.
+    Tcp(SocketAddr),
+    /// The path of a Unix socket.
+    Unix(PathBuf),
+}
+
+impl Address {
+    /// Can only this machine reach it?
+    #[must_use]
+    pub fn is_local(&self) -> bool {
+        match self {
+            Self::Tcp(address) => address.ip().to_canonical().is_loopback(),
+            Self::Unix(_) => true,
+        }
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tcp(address) => address.fmt(f),
+            Self::Unix(path) => write!(f, "unix:{}", path.display()),
+        }
+    }
+}
+
+impl FromStr for Address {
+    type Err = AddressError;
+
+    fn from_str(text: &str) -> Result<Self, AddressError> {
+        match text.strip_prefix("unix:") {
+            Some("") => Err(AddressError),
+            Some(path) => Ok(Self::Unix(PathBuf::from(path))),
+            None => text.parse().map(Self::Tcp).map_err(|_| AddressError),
+        }
+    }
+}
+
+/// A text that names no address to listen on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AddressError;
+
+impl fmt::Display for AddressError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected an IP address and a port such as 127.0.0.1:8080 or [::1]:8080, or unix:/path")
+    }
+}
+
+impl std::error::Error for AddressError {}
+
+/// Where the service listens; `None`: not at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Listen {
+    /// Checks, refunds and authorization over HTTP. By default 127.0.0.1:8080.
+    pub http: Option<Address>,
+    /// Metrics and health. By default 127.0.0.1:9090.
+    pub admin: Option<Address>,
+}
+
+impl Default for Listen {
+    fn default() -> Self {
+        let loopback = |port| Some(Address::Tcp(SocketAddr::from((Ipv4Addr::LOCALHOST, port))));
+        Self { http: loopback(8080), admin: loopback(9090) }
+    }
+}
+
+impl Listen {
+    pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
+        let fields = block.fields("`listen`", &["http", "grpc", "resp", "admin"])?;
+        fields.refuse_yet("grpc", "take it out: for now HTTP is answered, on `listen.http`");
+        fields.refuse_yet("resp", "take it out: for now HTTP is answered, on `listen.http`");
+        let http = fields.optional("http", address);
+        let admin = fields.optional("admin", |field| {
+            let address = address(field)?;
+            if address.is_local() {
+                return Some(address);
+            }
+            field.refuse(
+                "the admin port needs a token to be open to other machines, and tokens are not supported yet",
+                "listen on a loopback address, such as 127.0.0.1:9090",
+            )
+        });
+        let listen = Self { http: http?, admin: admin? };
+        if listen.http.is_none() && listen.admin.is_none() {
+            return block.refuse(
+                "`listen` names no address",
+                "name one, as in `http: 127.0.0.1:8080`, or take `listen` out",
+            );
+        }
+        Some(listen)
+    }
+}
+
+/// An address as text, or as a mapping with its own `tls`.
+fn address(field: Field<'_>) -> Option<Address> {
+    let help = "write an IP address and a port, such as 127.0.0.1:8080 or \"[::1]:8080\", or unix:/path";
+    let text = |field: Field<'_>| field.parse("an address to listen on", help);
+    match field.node().content {
+        Content::Map(_) => {
+            let fields = field.fields("a listener", &["address", "tls"])?;
+            fields.refuse_yet("tls", NO_TLS);
+            fields.required("address", text)
+        }
+        _ => text(field),
+    }
+}
+
+pub(crate) const NO_TLS: &str = "take it out: for now connections are plain; let a proxy in front speak TLS";
+
+/// Bounds that hold against every peer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Caps {
+    /// Connections at once, of all listeners together. By default 20,000.
+    pub connections: usize,
+    /// Bytes of a request's body. By default 64 KiB.
+    pub body: usize,
+    /// Header fields of a request. By default 100.
+    pub headers: usize,
+    /// Requests of one connection in flight. By default 1,024.
+    pub pipeline: usize,
+    /// Requests that are checked in one. By default 1,000.
+    pub batch: usize,
+    /// How long a connection may be silent. By default a minute.
+    pub idle: Duration,
+}
+
+impl Default for Caps {
+    fn default() -> Self {
+        Self {
+            connections: 20_000,
+            body: 64 << 10,
+            headers: 100,
+            pipeline: 1024,
+            batch: 1000,
+            idle: Duration::from_secs(60),
+        }
+    }
+}
+
+impl Caps {
+    pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
+        let fields =
+            block.fields("`caps`", &["connections", "body", "headers", "pipeline", "batch", "idle"])?;
+        let default = Self::default();
+        let connections = fields.or("connections", default.connections, |cap| count(cap, 1_000_000));
+        let body = fields.or("body", default.body, body_size);
+        let headers = fields.or("headers", default.headers, |cap| count(cap, 10_000));
+        let pipeline = fields.or("pipeline", default.pipeline, |cap| count(cap, 1_000_000));
+        let batch = fields.or("batch", default.batch, |cap| count(cap, 1_000_000));
+        let idle = fields.or("idle", default.idle, |idle| match idle.duration()? {
+            0 => idle.refuse("`idle` must be longer than zero", "write a time such as 60s"),
+            nanos => Some(Duration::from_nanos(nanos)),
+        });
+        Some(Self {
+            connections: connections?,
+            body: body?,
+            headers: headers?,
+            pipeline: pipeline?,
+            batch: batch?,
+            idle: idle?,
+        })
+    }
+}
+
+fn count(field: Field<'_>, most: u64) -> Option<usize> {
+    field.integer(1..=most).and_then(|number| usize::try_from(number).ok())
+}
+
+/// The largest body that can be allowed: it is held in memory.
+const MAX_BODY: u64 = 64 << 20;
+
+fn body_size(field: Field<'_>) -> Option<usize> {
+    let bytes = field.size()?;
+    if bytes == 0 || bytes > MAX_BODY {
+        return field.refuse("`body` must be from 1B to 64MiB", "write a size such as 64KiB");
+    }
+    usize::try_from(bytes).ok()
+}
+
+/// Whose request it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Client {
+    /// Peers whose forwarding header is believed. By default 127.0.0.0/8.
+    pub trusted: Vec<IpNet>,
+    /// The forwarding header. By default `x-forwarded-for`.
+    pub header: HeaderName,
+    /// How many bits of an IPv6 address make a client. By default 64.
+    pub ipv6_prefix: u8,
+}
+
+impl Default for Client {
+    fn default() -> Self {
+        Self {
+            trusted: vec![IpNet::V4(Ipv4Net::new_assert(Ipv4Addr::new(127, 0, 0, 0), 8))],
+            header: HeaderName::from_static("x-forwarded-for"),
+            ipv6_prefix: 64,
+        }
+    }
+}
+
+impl Client {
+    pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
+        let fields = block.fields("`client`", &["trusted", "header", "ipv6_prefix"])?;
+        let default = Self::default();
+        let trusted = fields.or("trusted", default.trusted, |trusted| trusted.list_of(network));
+        let header = fields.or("header", default.header, |header| {
+            header.parse("the name of a header", "write a name such as x-forwarded-for or forwarded")
+        });
+        let ipv6_prefix = fields.or("ipv6_prefix", default.ipv6_prefix, |bits| {
+            bits.integer(1..=128).and_then(|bits| u8::try_from(bits).ok())
+        });
+        Some(Self { trusted: trusted?, header: header?, ipv6_prefix: ipv6_prefix? })
+    }
+}
+
+/// A network, or a single address.
+fn network(field: Field<'_>) -> Option<IpNet> {
+    if let Some(address) = field.node().text().and_then(|text| text.parse::<IpAddr>().ok()) {
+        return Some(IpNet::from(address));
+    }
+    field.parse("a network", "write an address and its prefix, such as 10.0.0.0/8 or \"fd00::/8\"")
+}
+
+/// What a denied or an allowed request is answered with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Responses {
+    /// The status of a denial, from 400 to 599. By default 429.
+    pub deny_status: u16,
+    /// Which headers tell a client its limits. By default those of the draft.
+    pub headers: ResponseHeaders,
+    /// What `X-RateLimit-Reset` holds. By default seconds from now.
+    pub legacy_reset: LegacyReset,
+}
+
+impl Default for Responses {
+    fn default() -> Self {
+        Self { deny_status: 429, headers: ResponseHeaders::Draft10, legacy_reset: LegacyReset::Seconds }
+    }
+}
+
+/// Which headers tell a client its limits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResponseHeaders {
+    /// `RateLimit` and `RateLimit-Policy`.
+    Draft10,
+    /// `X-RateLimit-Limit`, `-Remaining` and `-Reset`.
+    Legacy,
+    /// Both.
+    Both,
+    /// Neither.
+    None,
+}
+
+/// What `X-RateLimit-Reset` holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LegacyReset {
+    /// Seconds from now.
+    Seconds,
+    /// Seconds since the Unix epoch.
+    Epoch,
+}
+
+impl Responses {
+    pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
+        let fields = block.fields("`responses`", &["deny_status", "headers", "legacy_reset"])?;
+        let default = Self::default();
+        let deny_status = fields.or("deny_status", default.deny_status, |status| {
+            status.integer(400..=599).and_then(|status| u16::try_from(status).ok())
+        });
+        let headers = fields.or("headers", default.headers, |headers| {
+            headers.one_of(&[
+                ("draft-10", ResponseHeaders::Draft10),
+                ("legacy", ResponseHeaders::Legacy),
+                ("both", ResponseHeaders::Both),
+                ("none", ResponseHeaders::None),
+            ])
+        });
+        let legacy_reset = fields.or("legacy_reset", default.legacy_reset, |reset| {
+            reset.one_of(&[("seconds", LegacyReset::Seconds), ("epoch", LegacyReset::Epoch)])
+        });
+        Some(Self { deny_status: deny_status?, headers: headers?, legacy_reset: legacy_reset? })
+    }
+}
+
+/// The bounds of the memory store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Memory {
+    /// The most keys that are held. By default 10 million.
+    pub max_keys: usize,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self { max_keys: 10_000_000 }
+    }
+}
+
+impl Memory {
+    pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
+        let fields: Fields<'_> = block.fields("`memory`", &["max_keys", "max_bytes", "snapshot"])?;
+        fields.refuse_yet("max_bytes", "bound the memory with `max_keys` for now");
+        fields.refuse_yet("snapshot", "take it out: for now a restart begins with full limits");
+        let max_keys = fields.or("max_keys", Self::default().max_keys, |keys| {
+            keys.integer(1..=u64::from(u32::MAX)).and_then(|keys| usize::try_from(keys).ok())
+        });
+        Some(Self { max_keys: max_keys? })
+    }
+}
