@@ -79,9 +79,14 @@ impl Answer {
         })
     }
 
-    /// The names of the limits that denied.
+    /// The names of the limits that denied, each once and in their order.
     pub fn limited_by(&self) -> impl Iterator<Item = &str> {
-        self.enforced().filter(Outcome::denied).map(|outcome| outcome.limit.name.as_str())
+        let outcomes = self.verdicts.iter().zip(self.outcomes());
+        let denied = outcomes.filter(|(_, outcome)| outcome.denied() && !outcome.limit.shadow);
+        let mut limits: SmallVec<[usize; 4]> = denied.map(|(verdict, _)| verdict.limit).collect();
+        limits.sort_unstable();
+        limits.dedup();
+        limits.into_iter().map(|limit| self.rules.limit(limit).name.as_str())
     }
 
     /// The limit whose numbers are those of the whole request.
