@@ -1,7 +1,7 @@
 //! The configuration as a whole: one text, a file, or the files of a directory.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use tollgate::Limit;
@@ -10,7 +10,7 @@ use crate::decode::{Decoder, Fault, Field, Fields};
 use crate::diagnostic::Diagnostics;
 use crate::limits;
 use crate::settings::{Caps, Client, Listen, Memory, NO_TLS, Responses};
-use crate::tree::{MAX_BYTES, Node};
+use crate::tree::Node;
 
 /// What `tollgate.yaml` says, checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,29 +51,33 @@ impl Config {
     /// # Errors
     /// All the faults of all the files; files that can't be read.
     pub fn load(path: impl AsRef<Path>) -> Result<Self, Diagnostics> {
-        let path = path.as_ref();
         let decoder = Decoder::new();
-        let trees = match fs::metadata(path) {
-            Ok(metadata) if metadata.is_dir() => read_directory(&decoder, path),
-            Ok(_) => read_file(&decoder, path).map(|tree| vec![tree]),
-            Err(error) => refuse_io(&decoder, path, &error),
-        };
-        let config = trees.and_then(|trees| decode(&decoder, &trees));
+        let config = Self::read(&decoder, path.as_ref());
         decoder.finish(config)
+    }
+
+    /// As [`load`](Self::load), for a file that names its configuration: the faults go to the decoder.
+    pub fn read(decoder: &Decoder, path: &Path) -> Option<Self> {
+        let trees = match fs::metadata(path) {
+            Ok(metadata) if metadata.is_dir() => read_directory(decoder, path),
+            Ok(_) => decoder.read_file(path).map(|tree| vec![tree]),
+            Err(error) => decoder.refuse_io(path, &error),
+        };
+        trees.and_then(|trees| decode(decoder, &trees))
     }
 }
 
 fn read_directory(decoder: &Decoder, directory: &Path) -> Option<Vec<Node>> {
     let files = match yaml_files(directory) {
         Ok(files) => files,
-        Err(error) => return refuse_io(decoder, directory, &error),
+        Err(error) => return decoder.refuse_io(directory, &error),
     };
     if files.is_empty() {
         let help = "put the configuration into files whose names end in .yaml";
         decoder.report_file(directory.display().to_string(), "the directory holds no *.yaml files", help);
         return None;
     }
-    let trees: Vec<_> = files.iter().map(|file| read_file(decoder, file)).collect();
+    let trees: Vec<_> = files.iter().map(|file| decoder.read_file(file)).collect();
     // A file that can't be read must not keep the faults of the others from being told.
     if trees.iter().any(Option::is_none) {
         let readable: Vec<_> = trees.into_iter().flatten().collect();
@@ -94,25 +98,6 @@ fn yaml_files(directory: &Path) -> io::Result<Vec<PathBuf>> {
     }
     files.sort();
     Ok(files)
-}
-
-fn read_file(decoder: &Decoder, path: &Path) -> Option<Node> {
-    let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
-    let mut bytes = Vec::new();
-    match File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)) {
-        Ok(_) => decoder.read(path.display().to_string(), bytes),
-        Err(error) => refuse_io(decoder, path, &error),
-    }
-}
-
-fn refuse_io<T>(decoder: &Decoder, path: &Path, error: &io::Error) -> Option<T> {
-    let help = match error.kind() {
-        io::ErrorKind::NotFound => "name a file, or a directory with *.yaml files",
-        io::ErrorKind::PermissionDenied => "let this user read it",
-        _ => "see that it can be read",
-    };
-    decoder.report_file(path.display().to_string(), format!("can't be read: {error}"), help);
-    None
 }
 
 fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {

@@ -37,6 +37,9 @@ pub use fields::Fields;
 
 use std::cell::RefCell;
 use std::fmt;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::source::{Source, Span};
@@ -94,6 +97,27 @@ impl Decoder {
         tree
     }
 
+    /// Reads a YAML file into a tree; `None`, and a fault, where it can't be read or isn't one.
+    pub fn read_file(&self, path: &Path) -> Option<Node> {
+        let limit = u64::try_from(tree::MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
+        let mut bytes = Vec::new();
+        match File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)) {
+            Ok(_) => self.read(path.display().to_string(), bytes),
+            Err(error) => self.refuse_io(path, &error),
+        }
+    }
+
+    /// Reports that a file or directory can't be read. Always `None`, to be returned.
+    pub(crate) fn refuse_io<T>(&self, path: &Path, error: &io::Error) -> Option<T> {
+        let help = match error.kind() {
+            io::ErrorKind::NotFound => "name a file that is there",
+            io::ErrorKind::PermissionDenied => "let this user read it",
+            _ => "see that it can be read",
+        };
+        self.report_file(path.display().to_string(), format!("can't be read: {error}"), help);
+        None
+    }
+
     /// The value at the top of a tree that this decoder has read.
     pub fn root<'a>(&'a self, tree: &'a Node) -> Field<'a> {
         Field { decoder: self, node: tree, name: "the file", part: Part::Root, at: tree.span }
@@ -142,12 +166,17 @@ impl Decoder {
         }
     }
 
-    fn resolve(&self, fault: Fault) -> Diagnostic {
-        let sources = self.sources.borrow();
-        fault.resolve(|span| match sources.get(span.file) {
+    /// The file and line of part of a text that this decoder has read.
+    #[must_use]
+    pub fn place(&self, span: Span) -> Place {
+        match self.sources.borrow().get(span.file) {
             Some(source) => source.place(span),
             None => Place { file: String::new(), position: None },
-        })
+        }
+    }
+
+    fn resolve(&self, fault: Fault) -> Diagnostic {
+        fault.resolve(|span| self.place(span))
     }
 }
 
