@@ -1,11 +1,14 @@
 //! Limits in virtual time: nothing here reads a clock.
 //!
-//! A [`Simulation`] decides requests at the times that they name, and tells what came of each.
+//! - [`Simulation`] decides requests at the times that they name, and tells what came of each.
+//! - [`Suite`] holds the unit tests of a configuration.
 
+mod cases;
 mod describe;
 mod simulate;
 mod time;
 
+pub use cases::{Action, Case, Expect, Failure, Field, State, Step, Suite};
 pub use simulate::{
     Call, DecisionRecord, LimitRecord, LineError, Numbers, Record, Refund, RefundRecord, Simulation,
     StepBack, SteppedBack, Wait,

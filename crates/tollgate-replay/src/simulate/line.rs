@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use tollgate::{MAX_UNITS, Request};
 
 use crate::describe::describe;
-use crate::time::{TimeError, millis, parse_time};
+use crate::time::{TimeError, parse_time};
 
 /// A line of input as understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,15 +165,19 @@ impl<'de> Deserialize<'de> for Time {
             }
 
             fn visit_u64<E: de::Error>(self, value: u64) -> Result<Time, E> {
-                millis(value).map(Time).map_err(E::custom)
+                parse_time(&value.to_string()).map(Time).map_err(time_error)
             }
 
             fn visit_str<E: de::Error>(self, text: &str) -> Result<Time, E> {
-                parse_time(text).map(Time).map_err(E::custom)
+                parse_time(text).map(Time).map_err(time_error)
             }
         }
         deserializer.deserialize_any(TimeVisitor)
     }
+}
+
+fn time_error<E: de::Error>(error: TimeError) -> E {
+    E::custom(LineError::Time(error))
 }
 
 impl<'de> Deserialize<'de> for Units {
@@ -292,7 +296,7 @@ impl From<TimeError> for LineError {
 impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Time(error) => error.fmt(f),
+            Self::Time(error) => write!(f, "{error}; {}", error.help()),
             Self::Units { what, word } if word.starts_with('-') => {
                 write!(f, "the {what} `{word}` is negative: give an integer from 0 to 2^53 - 1")
             }
@@ -349,7 +353,7 @@ mod tests {
             ("1 a refund 1 2", "`2`"),
             ("-1 a", "`-1`"),
             ("1x a", "`1x`"),
-            ("18446744073710 a", "584"),
+            ("18446744073710 a", "too large"),
         ] {
             let error = Call::plain(line).unwrap_err().to_string();
             assert!(error.contains(word), "{line}: {error}");
@@ -380,6 +384,7 @@ mod tests {
             (r#"{"at": 0, "cost": 9007199254740992}"#, "2^53"),
             (r#"{"at": 1.5}"#, "a time"),
             (r#"{"at": "soon"}"#, "`soon`"),
+            (r#"{"at": "1.5s"}"#, "1500ms"),
             (r#"{"at": 0, "attributes": {"a": null}}"#, "null"),
             (r#"{"at": 0, "attributes": {}, "descriptors": []}"#, "exclude"),
             (r#"{"at": 0, "refund": 1, "cost": 1}"#, "exclude"),

@@ -4,8 +4,12 @@ mod lines;
 pub mod serve;
 pub mod simulate;
 mod table;
+mod terminal;
+pub mod test;
+pub mod validate;
 
 use std::error::Error;
+use std::io;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -22,10 +26,15 @@ pub struct Cli {
 enum Command {
     Serve(serve::Args),
     Simulate(simulate::Args),
+    Test(test::Args),
+    Validate(validate::Args),
 }
 
 /// How a command ended: its exit code, or an error that is printed and exits 1.
 pub type CommandResult = Result<ExitCode, Box<dyn Error>>;
+
+/// The exit code for flags or files that can't be used.
+pub(crate) const USAGE: u8 = 2;
 
 impl Cli {
     /// Runs the command that was given, and says on stderr why it failed.
@@ -34,12 +43,22 @@ impl Cli {
         let result = match self.command {
             Command::Serve(args) => serve::run(args),
             Command::Simulate(args) => simulate::run(&args),
+            Command::Test(args) => test::run(&args),
+            Command::Validate(args) => validate::run(&args),
         };
         result.unwrap_or_else(|error| {
+            if is_broken_pipe(error.as_ref()) {
+                return ExitCode::SUCCESS;
+            }
             eprint_line(&format!("tollgate: {error}"));
             ExitCode::FAILURE
         })
     }
+}
+
+/// Has a reader gone (`| head`)? That is no reason to complain.
+fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 /// Prints a line on stderr; a stderr that is closed is no reason to fail.

@@ -2,28 +2,36 @@
 
 use std::error::Error;
 use std::io::{self, BufWriter, Read, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use tollgate::{Algorithm, Quota, QuotaError};
-use tollgate_replay::{Call, LineError, Numbers, Record, Simulation, StepBack, format_nanos, parse_time};
+use tollgate_config::Config;
+use tollgate_config::units::parse_duration;
+use tollgate_replay::{Call, LineError, Numbers, Record, Simulation, StepBack, format_nanos};
 
-use crate::cli::CommandResult;
-use crate::cli::lines::Lines;
-use crate::cli::table::{Align, Table};
+use super::lines::Lines;
+use super::table::{Align, Table};
+use super::terminal::eprint_faults;
+use super::{CommandResult, USAGE};
 
 /// Reads requests with explicit times from stdin and prints each decision.
 ///
-/// A line is `TIME [KEY [COST]]` or `TIME KEY refund N`. TIME is an integer of milliseconds, or has a unit. Blank lines
-/// and lines that start with # are skipped.
+/// With one limit given as flags, a line is `TIME [KEY [COST]]` or `TIME KEY refund N`. With `--config`, a line is a JSON
+/// object: {"at": "1500ms", "domain": "api", "attributes": {"user": "ann"}, "cost": 1}, or with "refund": N in the place
+/// of the cost. TIME is an integer of milliseconds, or has a unit. Blank lines and lines that start with # are skipped.
 #[derive(Debug, clap::Args)]
 pub struct Args {
+    /// The limits of this file or directory; lines are then JSON.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["window", "algorithm", "burst", "precision"])]
+    config: Option<PathBuf>,
     /// Units per window.
-    #[arg(long, value_name = "UNITS")]
-    limit: u64,
+    #[arg(long, value_name = "UNITS", required_unless_present = "config", conflicts_with = "config")]
+    limit: Option<u64>,
     /// The window: an integer and ns, us, ms, s, m, h, d or w.
-    #[arg(long, value_name = "TIME", value_parser = duration)]
-    window: Duration,
+    #[arg(long, value_name = "TIME", value_parser = duration, required_unless_present = "config")]
+    window: Option<Duration>,
     /// How units come back: sliding-window (the default), token-bucket, sliding-window-counter or fixed-window.
     #[arg(long, value_name = "NAME", value_parser = algorithm)]
     algorithm: Option<Algorithm>,
@@ -52,17 +60,23 @@ enum TimeRule {
 /// # Errors
 /// A line that can't be read, or whose time goes back within a key; what came of the lines before it is printed.
 pub fn run(args: &Args) -> CommandResult {
-    let mut simulation = Simulation::of_quota(args.quota()?)?;
+    let (mut simulation, read): (_, ReadLine) = match &args.config {
+        None => (Simulation::of_quota(args.quota()?)?, Call::plain),
+        Some(config) => match Config::load(config) {
+            Ok(config) => (Simulation::of_limits(config.limits)?, Call::json),
+            Err(faults) => {
+                eprint_faults(&faults);
+                return Ok(ExitCode::from(USAGE));
+            }
+        },
+    };
     if args.time == TimeRule::Clamp {
         simulation = simulation.step_back(StepBack::Clamp);
     }
     let out = BufWriter::new(io::stdout().lock());
-    let mut printer = if args.json { Printer::json(out) } else { Printer::table(out, false) };
-    let result = simulate(&mut simulation, Call::plain, &mut Lines::new(io::stdin().lock()), &mut printer);
-    match printer.flush() {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(ExitCode::SUCCESS),
-        flushed => flushed?,
-    }
+    let mut printer = if args.json { Printer::json(out) } else { Printer::table(out, args.config.is_some()) };
+    let result = simulate(&mut simulation, read, &mut Lines::new(io::stdin().lock()), &mut printer);
+    printer.flush()?;
     result.map(|()| ExitCode::SUCCESS)
 }
 
@@ -96,7 +110,8 @@ fn simulate(
 impl Args {
     fn quota(&self) -> Result<Quota, QuotaError> {
         let algorithm = self.algorithm.unwrap_or(Algorithm::SlidingWindow);
-        let mut quota = Quota::new(algorithm, self.limit, self.window)?;
+        let mut quota =
+            Quota::new(algorithm, self.limit.unwrap_or_default(), self.window.unwrap_or_default())?;
         if let Some(burst) = self.burst {
             quota = quota.burst(burst)?;
         }
@@ -108,11 +123,7 @@ impl Args {
 }
 
 fn duration(text: &str) -> Result<Duration, String> {
-    let nanos = parse_time(text).map_err(|error| error.to_string())?;
-    if text.ends_with(|c: char| c.is_ascii_digit()) {
-        return Err(format!("give a unit too, as in `{text}s` or `{text}ms`"));
-    }
-    Ok(Duration::from_nanos(nanos))
+    parse_duration(text).map(Duration::from_nanos).map_err(|error| format!("{error}; {}", error.help()))
 }
 
 fn algorithm(text: &str) -> Result<Algorithm, String> {

@@ -1,0 +1,49 @@
+//! `tollgate validate`: checks a configuration and says what it means.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use serde_json::json;
+use tollgate_config::{Config, Diagnostics, explain};
+
+use super::terminal::eprint_faults;
+use super::{CommandResult, print_line};
+
+/// Checks a configuration and shows what it means in words.
+///
+/// Exits 1 when it is not valid; then stderr tells all that is wrong with it.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A file, or a directory whose *.yaml files belong together.
+    file: PathBuf,
+    /// Print one JSON object: {"valid": .., "limits": [names], "faults": [..]}.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Reads the configuration and shows its limits in words, or its faults.
+///
+/// # Errors
+/// None: faults are shown.
+pub fn run(args: &Args) -> CommandResult {
+    let config = Config::load(&args.file);
+    if args.json {
+        print_line(&as_json(&config).to_string());
+    } else {
+        match &config {
+            Ok(config) => print_line(explain(config).trim_end()),
+            Err(faults) => eprint_faults(faults),
+        }
+    }
+    Ok(if config.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn as_json(config: &Result<Config, Diagnostics>) -> serde_json::Value {
+    match config {
+        Ok(config) => {
+            let names: Vec<_> = config.limits.iter().map(|limit| &limit.name).collect();
+            json!({"valid": true, "limits": names, "faults": []})
+        }
+        Err(faults) => json!({"valid": false, "limits": [], "faults": faults.iter().collect::<Vec<_>>()}),
+    }
+}
