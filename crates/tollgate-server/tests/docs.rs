@@ -9,7 +9,8 @@ use std::process::Command;
 /// Runs the `console` blocks of a page, one after the other in a directory of its own, and compares.
 fn check(page: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(page);
-    let written = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let written =
+        std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("docs").join(page);
     std::fs::create_dir_all(&directory).expect("it is created");
     let run = rerun(&written, &directory);
