@@ -81,7 +81,6 @@ impl<'a> Fields<'a> {
     }
 
     /// Reads a field that may be absent (`Some(None)`). `None`: it is there, but faulty.
-    #[expect(clippy::option_option, reason = "absent and faulty are two things")]
     pub fn optional<T>(&self, name: &str, read: impl FnOnce(Field<'a>) -> Option<T>) -> Option<Option<T>> {
         self.get(name).map_or(Some(None), |field| read(field).map(Some))
     }
