@@ -70,6 +70,8 @@ limits: [{name: l, limit: 3, window: 10s}]
 cases:
   - name: none comes
     steps: [{at: 0s, expect: {error: negative}}]
+  - name: any would do
+    steps: [{at: 0s, cost: -1, expect: {error: true}}, {at: 0s, expect: {error: true}}]
   - name: another comes
     steps: [{at: 0s, cost: -1, expect: {error: huge}}]
   - name: a reload that is refused
@@ -80,11 +82,13 @@ cases:
         fields(verdicts[0].as_ref().unwrap_err()).last(),
         Some(&("error", Some("negative"), "-", false))
     );
-    let [("error", Some("huge"), got, false)] = fields(verdicts[1].as_ref().unwrap_err())[..] else {
-        panic!("{:?}", verdicts[1]);
+    let any = verdicts[1].as_ref().unwrap_err();
+    assert_eq!((any.step, fields(any).last()), (1, Some(&("error", Some("any"), "-", false))));
+    let [("error", Some("huge"), got, false)] = fields(verdicts[2].as_ref().unwrap_err())[..] else {
+        panic!("{:?}", verdicts[2]);
     };
     assert!(got.contains("negative"), "{got}");
-    assert_eq!(verdicts[2], Ok(()));
+    assert_eq!(verdicts[3], Ok(()));
 }
 
 #[test]

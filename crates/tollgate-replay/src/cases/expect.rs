@@ -28,7 +28,7 @@ pub struct Expect {
     pub warning: Option<bool>,
     /// Units given back.
     pub refunded: Option<u64>,
-    /// A text in the message with which the step's input is refused.
+    /// A text in the message with which the step's input is refused; empty: any message will do.
     pub error: Option<String>,
 }
 
@@ -50,7 +50,7 @@ const ALL: &[&str] = &[
 
 pub(super) fn read(expect: Field<'_>, kind: Kind) -> Option<Expect> {
     let fields = expect.fields("an expectation", ALL)?;
-    let error = fields.optional("error", Field::text);
+    let error = fields.optional("error", read_error);
     let (known, what): (&[&str], _) = match (fields.get("error"), kind) {
         (Some(_), _) => (&["error"], "a step that is refused"),
         (None, Kind::Check) => (CHECK, kind.name()),
@@ -91,6 +91,14 @@ pub(super) fn sorted(mut names: Vec<String>) -> Vec<String> {
     names.sort_unstable();
     names.dedup();
     names
+}
+
+/// `true` stands for any message.
+fn read_error(error: Field<'_>) -> Option<String> {
+    match &error.node().content {
+        Content::Scalar { text, plain: true } if text == "true" => Some(String::new()),
+        _ => error.text(),
+    }
 }
 
 fn read_wait(wait: Field<'_>) -> Option<Wait> {

@@ -133,14 +133,19 @@ impl Expect {
             }
             Outcome::Reloaded => {}
             Outcome::Refused(reason) => {
-                let expected = self.error.clone();
-                let met = expected.as_ref().is_some_and(|text| reason.contains(text));
+                let expected = self.error.as_deref().map(shown_error);
+                let met = self.error.as_ref().is_some_and(|text| reason.contains(text));
                 fields.0.push(Field { name: "error", expected, got: reason.clone(), met });
                 return fields.0;
             }
         }
         if let Some(text) = &self.error {
-            fields.0.push(Field { name: "error", expected: Some(text.clone()), got: "-".into(), met: false });
+            fields.0.push(Field {
+                name: "error",
+                expected: Some(shown_error(text)),
+                got: "-".into(),
+                met: false,
+            });
         }
         fields.0
     }
@@ -170,6 +175,10 @@ impl Expect {
             fields.push("warning", self.warning.as_ref(), &warning, bool::to_string);
         }
     }
+}
+
+fn shown_error(text: &str) -> String {
+    if text.is_empty() { "any".to_owned() } else { text.to_owned() }
 }
 
 struct Fields(Vec<Field>);

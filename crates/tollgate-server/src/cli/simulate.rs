@@ -1,7 +1,7 @@
 //! `tollgate simulate`: requests with explicit times, decided in virtual time.
 
 use std::error::Error;
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, IsTerminal, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use tollgate_replay::{Call, LineError, Numbers, Record, Simulation, StepBack, fo
 use super::lines::Lines;
 use super::table::{Align, Table};
 use super::terminal::eprint_faults;
-use super::{CommandResult, USAGE};
+use super::{CommandResult, USAGE, eprint_line};
 
 /// Reads requests with explicit times from stdin and prints each decision.
 ///
@@ -72,6 +72,11 @@ pub fn run(args: &Args) -> CommandResult {
     };
     if args.time == TimeRule::Clamp {
         simulation = simulation.step_back(StepBack::Clamp);
+    }
+    if io::stdin().is_terminal() {
+        eprint_line(
+            "tollgate: reading requests from the terminal; end with Ctrl-D, see --help for their form",
+        );
     }
     let out = BufWriter::new(io::stdout().lock());
     let mut printer = if args.json { Printer::json(out) } else { Printer::table(out, args.config.is_some()) };
