@@ -213,8 +213,13 @@ impl<'de> Deserialize<'de> for Map {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Map, A::Error> {
-                let mut entries = Vec::new();
+                let mut entries: Vec<(String, String)> = Vec::new();
                 while let Some((key, Text(value))) = map.next_entry()? {
+                    if entries.iter().any(|(other, _)| *other == key) {
+                        return Err(de::Error::custom(format_args!(
+                            "the attribute `{key}` stands there twice"
+                        )));
+                    }
                     entries.push((key, value));
                 }
                 Ok(Map(entries))
@@ -386,6 +391,7 @@ mod tests {
             (r#"{"at": "soon"}"#, "`soon`"),
             (r#"{"at": "1.5s"}"#, "1500ms"),
             (r#"{"at": 0, "attributes": {"a": null}}"#, "null"),
+            (r#"{"at": 0, "attributes": {"a": 1, "b": 2, "a": 3}}"#, "`a` stands there twice"),
             (r#"{"at": 0, "attributes": {}, "descriptors": []}"#, "exclude"),
             (r#"{"at": 0, "refund": 1, "cost": 1}"#, "exclude"),
             (r#"{"at": 0, "charged_at": 1}"#, "refund"),
