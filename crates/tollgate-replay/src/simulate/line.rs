@@ -215,14 +215,14 @@ impl<'de> Deserialize<'de> for Map {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Map, A::Error> {
                 let mut entries: Vec<(String, String)> = Vec::new();
                 while let Some((key, Text(value))) = map.next_entry()? {
-                    if entries.iter().any(|(other, _)| *other == key) {
-                        return Err(de::Error::custom(format_args!(
-                            "the attribute `{key}` stands there twice"
-                        )));
-                    }
                     entries.push((key, value));
                 }
-                Ok(Map(entries))
+                let mut keys: Vec<&str> = entries.iter().map(|(key, _)| key.as_str()).collect();
+                keys.sort_unstable();
+                match keys.windows(2).find(|pair| pair[0] == pair[1]) {
+                    Some(pair) => Err(de::Error::custom(format_args!("`{}` stands there twice", pair[0]))),
+                    None => Ok(Map(entries)),
+                }
             }
         }
         deserializer.deserialize_map(MapVisitor)
