@@ -2,5 +2,8 @@
 
 pub mod cli;
 pub mod http;
+mod idle;
+pub mod metrics;
 pub mod net;
 pub mod server;
+pub mod service;

@@ -9,8 +9,11 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
-use crate::http;
+use tollgate::{Limit, LimitsError};
+
+use crate::http::{Authorization, Http};
 use crate::net::{Address, Listener};
+use crate::service::Service;
 
 /// How long connections may take to finish once the service is told to stop.
 const DRAIN: Duration = Duration::from_secs(10);
@@ -58,50 +61,68 @@ impl Default for Listen {
 pub struct Caps {
     /// Connections at once; more wait to be accepted.
     pub connections: usize,
+    /// Bytes of a request's body.
+    pub body: usize,
     /// Header fields of a request.
     pub headers: usize,
-    /// How long a connection may be silent, or take to send a request's headers.
+    /// Requests in one check.
+    pub batch: usize,
+    /// How long a connection may be silent, or a request's headers or body may take.
     pub idle: Duration,
 }
 
 impl Default for Caps {
     fn default() -> Self {
-        Self { connections: 20_000, headers: 100, idle: Duration::from_secs(60) }
+        Self {
+            connections: 20_000,
+            body: 64 * 1024,
+            headers: 100,
+            batch: 1000,
+            idle: Duration::from_secs(60),
+        }
     }
 }
 
 /// Everything that a service is told at its start.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// Where it listens.
     pub listen: Listen,
     /// Its bounds.
     pub caps: Caps,
+    /// The limits in force.
+    pub limits: Vec<Limit>,
+    /// Keys that are held at most, under all limits together.
+    pub max_keys: usize,
+    /// How `/v1/authorize` answers.
+    pub authorization: Authorization,
 }
 
 /// A service whose sockets are bound, ready to [run](Self::run).
-#[derive(Debug)]
 pub struct Server {
+    service: Arc<Service>,
     listeners: Vec<(FrontEnd, Listener)>,
-    caps: Arc<Caps>,
+    authorization: Authorization,
+    caps: Caps,
 }
 
 impl Server {
-    /// Binds every listener, or none.
+    /// Puts the limits in force and binds every listener, or none. To be called within a tokio runtime.
     ///
     /// # Errors
-    /// An address that can't be listened on.
-    pub fn bind(settings: Settings) -> Result<Self, BindError> {
-        let Listen { http, admin } = settings.listen;
-        let listeners = [(FrontEnd::Http, http), (FrontEnd::Admin, admin)]
+    /// Limits that can't be in force together; an address that can't be listened on.
+    pub fn bind(settings: Settings) -> Result<Self, StartError> {
+        let Settings { listen, caps, limits, max_keys, authorization } = settings;
+        let service = Arc::new(Service::new(limits, max_keys).map_err(StartError::Limits)?);
+        let listeners = [(FrontEnd::Http, listen.http), (FrontEnd::Admin, listen.admin)]
             .into_iter()
             .filter_map(|(front_end, address)| Some((front_end, address?)))
             .map(|(front_end, address)| match Listener::bind(&address) {
                 Ok(listener) => Ok((front_end, listener)),
-                Err(source) => Err(BindError { front_end, address, source }),
+                Err(source) => Err(StartError::Bind { front_end, address, source }),
             })
             .collect::<Result<_, _>>()?;
-        Ok(Self { listeners, caps: Arc::new(settings.caps) })
+        Ok(Self { service, listeners, authorization, caps })
     }
 
     /// Where it listens, with the ports that were chosen.
@@ -109,34 +130,49 @@ impl Server {
         self.listeners.iter().filter_map(|(front_end, listener)| Some((*front_end, listener.address().ok()?)))
     }
 
-    /// Answers until `stop` ends; then closes the listeners, answers what is in flight, and joins every task.
+    /// Answers until `stop` ends. Then it is no longer ready, closes the listeners, answers what is in flight and joins
+    /// every task; the admin listener goes last, so that what happens can be watched.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let (stopping, stopped) = watch::channel(false);
-        let connections = Arc::new(Semaphore::new(self.caps.connections));
-        let mut listeners = JoinSet::new();
+        let (mut data, mut admin) = (Running::default(), Running::default());
         for (front_end, listener) in self.listeners {
-            listeners.spawn(serve(
-                front_end,
-                listener,
-                self.caps.clone(),
-                connections.clone(),
-                stopped.clone(),
-            ));
+            let running = if front_end == FrontEnd::Admin { &mut admin } else { &mut data };
+            let http =
+                Http::new(front_end, self.service.clone(), self.authorization.clone(), self.caps.clone());
+            running.start(listener, Arc::new(http), self.caps.connections);
         }
         stop.await;
-        let _ = stopping.send(true);
-        while listeners.join_next().await.is_some() {}
+        self.service.drain();
+        data.stop().await;
+        admin.stop().await;
+    }
+}
+
+/// Listeners that stop together.
+struct Running {
+    tasks: JoinSet<()>,
+    stopping: watch::Sender<bool>,
+}
+
+impl Default for Running {
+    fn default() -> Self {
+        Self { tasks: JoinSet::new(), stopping: watch::Sender::new(false) }
+    }
+}
+
+impl Running {
+    fn start(&mut self, listener: Listener, http: Arc<Http>, connections: usize) {
+        self.tasks.spawn(serve(listener, http, connections, self.stopping.subscribe()));
+    }
+
+    async fn stop(mut self) {
+        self.stopping.send_replace(true);
+        while self.tasks.join_next().await.is_some() {}
     }
 }
 
 /// Accepts connections until the service stops, then waits for those that are open.
-async fn serve(
-    front_end: FrontEnd,
-    listener: Listener,
-    caps: Arc<Caps>,
-    connections: Arc<Semaphore>,
-    mut stopped: watch::Receiver<bool>,
-) {
+async fn serve(listener: Listener, http: Arc<Http>, connections: usize, mut stopped: watch::Receiver<bool>) {
+    let connections = Arc::new(Semaphore::new(connections));
     let mut tasks = JoinSet::new();
     loop {
         let accept = async {
@@ -149,7 +185,7 @@ async fn serve(
         };
         match accepted {
             Some((permit, Ok((stream, peer)))) => {
-                let connection = http::connection(front_end, stream, peer, caps.clone(), stopped.clone());
+                let connection = http.clone().serve(stream, peer, stopped.clone());
                 tasks.spawn(async move {
                     connection.await;
                     drop(permit);
@@ -167,27 +203,43 @@ async fn serve(
     }
 }
 
-/// An address that can't be listened on.
+/// Why a service can't start.
 #[derive(Debug)]
-pub struct BindError {
-    front_end: FrontEnd,
-    address: Address,
-    source: io::Error,
+#[non_exhaustive]
+pub enum StartError {
+    /// The limits can't be in force together.
+    Limits(LimitsError),
+    /// An address can't be listened on.
+    Bind {
+        /// The listener.
+        front_end: FrontEnd,
+        /// The address.
+        address: Address,
+        /// Why not.
+        source: io::Error,
+    },
 }
 
-impl fmt::Display for BindError {
+impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { front_end, address, source } = self;
-        let name = front_end.name();
-        write!(
-            f,
-            "can't listen on {address} for {name}: {source}; --{name} ADDR or `listen: {{{name}: ADDR}}` chooses another"
-        )
+        match self {
+            Self::Limits(error) => error.fmt(f),
+            Self::Bind { front_end, address, source } => {
+                let name = front_end.name();
+                write!(
+                    f,
+                    "can't listen on {address} for {name}: {source}; choose another address with --{name} ADDR"
+                )
+            }
+        }
     }
 }
 
-impl std::error::Error for BindError {
+impl std::error::Error for StartError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.source)
+        match self {
+            Self::Limits(error) => Some(error),
+            Self::Bind { source, .. } => Some(source),
+        }
     }
 }

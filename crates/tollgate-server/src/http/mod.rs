@@ -1,42 +1,140 @@
-//! HTTP: the loop over a connection's requests.
+//! HTTP: the loop over a connection's requests. What they are answered is in `routes`.
+
+mod authorize;
+mod input;
+mod output;
+mod problem;
+mod routes;
+mod target;
 
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
 use bytes::Bytes;
-use http::{Response, StatusCode};
-use http_body_util::Full;
+use http::{Request, Response};
+use http_body_util::{BodyExt, Full};
+use hyper::body::{Body, Incoming};
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto;
 use tokio::sync::watch;
 
+pub use authorize::Authorization;
+
+use crate::idle::IdleTimeout;
 use crate::net::Stream;
 use crate::server::{Caps, FrontEnd};
+use crate::service::Service;
+use authorize::Authorizer;
+use problem::Problem;
+use routes::{Api, Route};
 
-/// Answers a connection's requests in HTTP/1.1 or HTTP/2, until it closes or the service stops.
-pub(crate) async fn connection(
-    _front_end: FrontEnd,
-    stream: Box<dyn Stream>,
-    _peer: Option<IpAddr>,
-    caps: Arc<Caps>,
-    mut stopped: watch::Receiver<bool>,
-) {
-    let service = service_fn(async |request: http::Request<hyper::body::Incoming>| {
-        let mut response = Response::new(Full::new(Bytes::from_static(b"ok\n")));
-        if request.uri().path() != "/healthz" {
-            *response.status_mut() = StatusCode::NOT_FOUND;
-        }
-        Ok::<_, Infallible>(response)
-    });
-    let mut builder = auto::Builder::new(TokioExecutor::new());
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(caps.idle).pipeline_flush(true);
-    let connection = builder.serve_connection(TokioIo::new(stream), service);
-    let mut connection = std::pin::pin!(connection);
-    tokio::select! {
-        _ = connection.as_mut() => return,
-        _ = stopped.wait_for(|&stopped| stopped) => connection.as_mut().graceful_shutdown(),
+/// Bytes of a request's line and headers.
+const MAX_HEAD: usize = 64 * 1024;
+/// Requests at once on one HTTP/2 connection.
+const MAX_STREAMS: u32 = 128;
+/// Bytes past the cap that are read and dropped, so that the peer is done sending when it is told so.
+const MAX_DROPPED: usize = 1024 * 1024;
+
+/// A listener's HTTP: what its connections share.
+pub(crate) struct Http {
+    api: Api,
+    caps: Caps,
+}
+
+impl Http {
+    pub(crate) fn new(
+        front_end: FrontEnd,
+        service: Arc<Service>,
+        authorization: Authorization,
+        caps: Caps,
+    ) -> Self {
+        let authorizer = Authorizer::new(authorization, &service);
+        Self { api: Api { service, front_end, authorizer, batch: caps.batch }, caps }
     }
-    let _ = connection.await;
+
+    /// Answers a connection's requests in HTTP/1.1 or HTTP/2, until it closes or the service stops.
+    pub(crate) async fn serve(
+        self: Arc<Self>,
+        stream: Box<dyn Stream>,
+        peer: Option<IpAddr>,
+        mut stopped: watch::Receiver<bool>,
+    ) {
+        let mut builder = auto::Builder::new(TokioExecutor::new());
+        builder
+            .http1()
+            .timer(TokioTimer::new())
+            .header_read_timeout(self.caps.idle)
+            .max_buf_size(MAX_HEAD)
+            .max_headers(self.caps.headers)
+            .pipeline_flush(true);
+        builder
+            .http2()
+            .timer(TokioTimer::new())
+            .max_concurrent_streams(MAX_STREAMS)
+            .max_header_list_size(u32::try_from(MAX_HEAD).unwrap_or(u32::MAX));
+        let stream = TokioIo::new(IdleTimeout::new(stream, self.caps.idle));
+        let service = service_fn(move |request| {
+            let http = self.clone();
+            async move { Ok::<_, Infallible>(http.respond(peer, request).await) }
+        });
+        let mut connection = std::pin::pin!(builder.serve_connection(stream, service));
+        tokio::select! {
+            _ = connection.as_mut() => return,
+            _ = stopped.wait_for(|&stopped| stopped) => connection.as_mut().graceful_shutdown(),
+        }
+        let _ = connection.await;
+    }
+
+    async fn respond(&self, peer: Option<IpAddr>, request: Request<Incoming>) -> Response<Full<Bytes>> {
+        self.granted(peer, request).await.unwrap_or_else(Problem::into_response)
+    }
+
+    async fn granted(
+        &self,
+        peer: Option<IpAddr>,
+        request: Request<Incoming>,
+    ) -> Result<Response<Full<Bytes>>, Problem> {
+        let (request, body) = request.into_parts();
+        if request.headers.len() > self.caps.headers {
+            return Err(Problem::headers(self.caps.headers));
+        }
+        let route = Route::find(self.api.front_end, &request.method, request.uri.path())?;
+        let body = if route.takes_body() { self.read(body).await? } else { Bytes::new() };
+        let start = Instant::now();
+        let response = self.api.answer(route, peer, &request, &body);
+        if route.is_decision() {
+            self.api.service.metrics().observe(self.api.front_end, start.elapsed());
+        }
+        response
+    }
+
+    /// Reads a body within the caps on its size and time.
+    async fn read(&self, body: Incoming) -> Result<Bytes, Problem> {
+        let announced = body.size_hint().lower();
+        if announced > (self.caps.body + MAX_DROPPED) as u64 {
+            return Err(Problem::body_too_large(self.caps.body));
+        }
+        let read = tokio::time::timeout(self.caps.idle, collect(body, self.caps.body));
+        read.await.unwrap_or_else(|_| Err(Problem::body_too_slow()))
+    }
+}
+
+/// Collects a body of at most `max` bytes.
+async fn collect(mut body: Incoming, max: usize) -> Result<Bytes, Problem> {
+    let mut collected = Vec::new();
+    let mut length = 0;
+    while let Some(frame) = body.frame().await {
+        let frame = frame.map_err(|error| Problem::body_broken(&error))?;
+        let Some(data) = frame.data_ref() else { continue };
+        length += data.len();
+        if length <= max {
+            collected.extend_from_slice(data);
+        } else if length > max + MAX_DROPPED {
+            break;
+        }
+    }
+    if length <= max { Ok(collected.into()) } else { Err(Problem::body_too_large(max)) }
 }

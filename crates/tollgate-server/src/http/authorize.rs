@@ -1,0 +1,199 @@
+//! `/v1/authorize`: may the request that a proxy asks about pass?
+//!
+//! nginx `auth_request`, Traefik's ForwardAuth and Caddy's `forward_auth` ask with the headers of the client's request,
+//! and say in `X-Forwarded-` headers what its method, URI and host were.
+
+use std::borrow::Cow;
+use std::net::IpAddr;
+
+use bytes::Bytes;
+use http::header::{CACHE_CONTROL, HOST, HeaderMap, HeaderName, HeaderValue};
+use http::request::Parts;
+use http::{Response, StatusCode};
+use http_body_util::Full;
+use tollgate::{MAX_UNITS, Request};
+use tollgate_tower::{ClientAddress, RateLimitHeaders};
+
+use super::input::{BadInput, unknown};
+use super::problem::{Problem, Shown};
+use super::target;
+use crate::service::Service;
+
+static FORWARDED_METHOD: HeaderName = HeaderName::from_static("x-forwarded-method");
+static FORWARDED_URI: HeaderName = HeaderName::from_static("x-forwarded-uri");
+static FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
+
+/// The client of a request that came over a Unix socket and names none.
+const NO_ADDRESS: &str = "unix";
+
+/// How requests are authorized.
+#[derive(Clone, Debug)]
+pub struct Authorization {
+    /// Finds the client, and tells whose `X-Forwarded-` headers count.
+    pub clients: ClientAddress,
+    /// The headers that tell a client its limits.
+    pub headers: RateLimitHeaders,
+    /// The status of a denial.
+    pub deny_status: StatusCode,
+}
+
+impl Default for Authorization {
+    fn default() -> Self {
+        let loopback = ipnet::Ipv4Net::new_assert(std::net::Ipv4Addr::new(127, 0, 0, 0), 8);
+        Self {
+            clients: ClientAddress::new().trust([loopback.into()]),
+            headers: RateLimitHeaders::default(),
+            deny_status: StatusCode::TOO_MANY_REQUESTS,
+        }
+    }
+}
+
+/// Authorizes requests.
+pub(super) struct Authorizer {
+    settings: Authorization,
+    /// The header fields that limits look at, with their attributes.
+    fields: Vec<(HeaderName, String)>,
+}
+
+impl Authorizer {
+    pub(super) fn new(settings: Authorization, service: &Service) -> Self {
+        let field = |attribute: &str| {
+            let name = attribute.strip_prefix("header.")?;
+            Some((name.parse().ok()?, attribute.to_owned()))
+        };
+        let fields = service.attributes("header.").filter_map(field).collect();
+        Self { settings, fields }
+    }
+
+    pub(super) fn answer(
+        &self,
+        service: &Service,
+        peer: Option<IpAddr>,
+        request: &Parts,
+    ) -> Result<Response<Full<Bytes>>, Problem> {
+        let query = Query::parse(request.uri.query().unwrap_or_default())?;
+        let asked = Request::new().domain(query.domain).cost(query.cost);
+        let answer = service.check(&self.describe(asked, peer, request));
+        let mut response = if answer.allowed {
+            let mut response = Response::new(Full::default());
+            response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+            response
+        } else {
+            Problem::denied(&answer, query.deny_status.unwrap_or(self.settings.deny_status)).into_response()
+        };
+        self.settings.headers.insert(&answer, response.headers_mut());
+        Ok(response)
+    }
+
+    /// Adds the attributes of the request that is asked about.
+    fn describe<'a>(&'a self, asked: Request<'a>, peer: Option<IpAddr>, request: &'a Parts) -> Request<'a> {
+        let clients = &self.settings.clients;
+        let headers = &request.headers;
+        // Whoever reaches a Unix socket was let to it by its owner.
+        let trusted = peer.is_none_or(|peer| clients.trusts(peer));
+        let forwarded = |name| if trusted { last(headers, name) } else { None };
+
+        let method = forwarded(&FORWARDED_METHOD).unwrap_or(Cow::Borrowed(request.method.as_str()));
+        let (path, query) = match forwarded(&FORWARDED_URI) {
+            Some(uri) => {
+                let (path, query) = target::split(&uri);
+                (target::normal(path).into_owned().into(), query.to_owned().into())
+            }
+            None => {
+                (target::normal(request.uri.path()), Cow::Borrowed(request.uri.query().unwrap_or_default()))
+            }
+        };
+        let host = forwarded(&FORWARDED_HOST)
+            .or_else(|| last(headers, &HOST))
+            .or_else(|| request.uri.authority().map(|authority| Cow::Borrowed(authority.as_str())));
+        let client = match peer {
+            Some(peer) => Cow::Owned(clients.client(peer, headers).to_string()),
+            None => clients.forwarded(headers).map_or(NO_ADDRESS.into(), |client| client.to_string().into()),
+        };
+
+        let mut asked = asked.attribute("method", method).attribute("path", path).attribute("query", query);
+        if let Some(host) = host {
+            asked = asked.attribute("host", target::host(&host));
+        }
+        asked = asked.attribute("client", client);
+        for (field, attribute) in &self.fields {
+            if let Some(value) = all(headers, field) {
+                asked = asked.attribute(attribute.as_str(), value);
+            }
+        }
+        asked
+    }
+}
+
+/// What the query of `/v1/authorize` says.
+struct Query<'a> {
+    domain: Cow<'a, str>,
+    cost: u64,
+    /// In place of the configured one: nginx passes on no denial but 401 and 403.
+    deny_status: Option<StatusCode>,
+}
+
+impl<'a> Query<'a> {
+    fn parse(query: &'a str) -> Result<Self, BadInput> {
+        let [mut domain, mut cost, mut deny_status] = [const { None }; 3];
+        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+            let parameter = match &*name {
+                "domain" => &mut domain,
+                "cost" => &mut cost,
+                "deny_status" => &mut deny_status,
+                name => {
+                    let what = unknown(name, &["domain", "cost", "deny_status"]);
+                    return Err(BadInput::new(format!("`{}` in the query: {what}", Shown(name))));
+                }
+            };
+            if parameter.replace(value).is_some() {
+                return Err(BadInput::new(format!("`{name}` in the query: stands there twice")));
+            }
+        }
+        if domain.as_deref() == Some("") {
+            return Err(BadInput::new("`domain` in the query: must not be empty"));
+        }
+        Ok(Self {
+            domain: domain.unwrap_or(Cow::Borrowed(tollgate::DEFAULT_DOMAIN)),
+            cost: integer("cost", cost.as_deref(), 0, MAX_UNITS)?.unwrap_or(1),
+            deny_status: integer("deny_status", deny_status.as_deref(), 400, 599)?
+                .and_then(|status| StatusCode::from_u16(u16::try_from(status).ok()?).ok()),
+        })
+    }
+}
+
+/// A parameter's integer within bounds.
+fn integer(name: &str, value: Option<&str>, min: u64, max: u64) -> Result<Option<u64>, BadInput> {
+    let Some(value) = value else { return Ok(None) };
+    // `parse` would take a sign.
+    let parsed = if value.starts_with('+') { None } else { value.parse().ok() };
+    match parsed.filter(|number| (min..=max).contains(number)) {
+        Some(number) => Ok(Some(number)),
+        None => {
+            let got = Shown(value);
+            Err(BadInput::new(format!(
+                "`{name}` in the query: expected an integer from {min} to {max}, got {got}"
+            )))
+        }
+    }
+}
+
+/// The value of the last line of a header: the one that the nearest proxy wrote.
+fn last<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<Cow<'a, str>> {
+    headers.get_all(name).into_iter().next_back().map(value)
+}
+
+/// The values of all lines of a header, as one.
+fn all<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<Cow<'a, str>> {
+    let mut lines = headers.get_all(name).into_iter().map(value);
+    let first = lines.next()?;
+    Some(lines.fold(first, |all, line| all + ", " + line))
+}
+
+/// A header's value as text; bytes that are no UTF-8 are taken as Latin-1.
+fn value(value: &HeaderValue) -> Cow<'_, str> {
+    match str::from_utf8(value.as_bytes()) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => value.as_bytes().iter().map(|&byte| char::from(byte)).collect(),
+    }
+}

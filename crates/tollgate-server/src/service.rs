@@ -1,0 +1,89 @@
+//! What all front ends share: the limits, the metrics of what they decided, and readiness.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use tollgate::{Answer, Limit, Limits, LimitsError, Request};
+
+use crate::metrics::Metrics;
+
+/// Decides requests and counts what it decided.
+#[derive(Debug)]
+pub struct Service {
+    limits: Arc<Limits>,
+    metrics: Metrics,
+    /// Every attribute that a limit looks at.
+    attributes: BTreeSet<String>,
+    draining: AtomicBool,
+}
+
+impl Service {
+    /// A service on these limits, with room for `max_keys` keys.
+    ///
+    /// # Errors
+    /// Limits that can't be in force together.
+    pub fn new(limits: Vec<Limit>, max_keys: usize) -> Result<Self, LimitsError> {
+        let in_force = Arc::new(Limits::new(limits.clone())?.max_keys(max_keys)?);
+        Ok(Self {
+            metrics: Metrics::new(&limits, in_force.clone()),
+            attributes: limits.iter().flat_map(attributes).map(str::to_owned).collect(),
+            limits: in_force,
+            draining: AtomicBool::new(false),
+        })
+    }
+
+    /// May the request pass now?
+    pub fn check(&self, request: &Request<'_>) -> Answer {
+        let answer = self.limits.check(request);
+        self.metrics.count(&answer);
+        answer
+    }
+
+    /// Decides requests in order, each on its own.
+    #[must_use]
+    pub fn check_many(&self, requests: &[Request<'_>]) -> Vec<Answer> {
+        let answers = self.limits.check_many(requests);
+        for answer in &answers {
+            self.metrics.count(answer);
+        }
+        answers
+    }
+
+    /// Gives units back, of the charge made at that time if one is given; tells how many.
+    pub fn refund(&self, request: &Request<'_>, units: u64, charged_at: Option<u64>) -> u64 {
+        match charged_at {
+            Some(at) => self.limits.refund_charge(request, units, at),
+            None => self.limits.refund(request, units),
+        }
+    }
+
+    /// What it has counted.
+    #[must_use]
+    pub const fn metrics(&self) -> &Metrics {
+        &self.metrics
+    }
+
+    /// The attributes that limits look at and whose names start so.
+    pub(crate) fn attributes<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a str> {
+        self.attributes.iter().map(String::as_str).filter(move |name| name.starts_with(prefix))
+    }
+
+    /// Should it be sent requests?
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        !self.draining.load(Ordering::Relaxed)
+    }
+
+    /// From now on it tells that it should not be sent requests.
+    pub(crate) fn drain(&self) {
+        self.draining.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Every attribute that the limit looks at.
+fn attributes(limit: &Limit) -> impl Iterator<Item = &str> {
+    let tiers = limit.tiers.iter().flat_map(|tier| &tier.when);
+    let when = limit.when.iter().chain(tiers).map(|(attribute, _)| attribute);
+    when.chain(&limit.per).chain(limit.exact.iter().flatten()).map(String::as_str)
+}
