@@ -4,6 +4,6 @@ pub mod cli;
 pub mod http;
 mod idle;
 pub mod metrics;
-pub mod net;
+mod net;
 pub mod server;
 pub mod service;

@@ -1,74 +1,12 @@
-//! Where the service listens, and the sockets behind it.
+//! The sockets that the service listens on.
 
-use std::fmt;
 use std::io;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, UnixListener};
-
-/// An address to listen on: TCP, or a Unix socket.
-///
-/// ```
-/// use tollgate_server::net::Address;
-///
-/// assert!("127.0.0.1:8080".parse::<Address>().is_ok());
-/// assert!("unix:/run/tollgate.sock".parse::<Address>().is_ok());
-/// assert!("8080".parse::<Address>().is_err());
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Address {
-    /// An IP address and a port; port 0 takes a free one.
-    Tcp(SocketAddr),
-    /// The path of a Unix socket.
-    Unix(PathBuf),
-}
-
-impl Address {
-    /// Can only this machine reach it?
-    #[must_use]
-    pub fn is_local(&self) -> bool {
-        match self {
-            Self::Tcp(address) => address.ip().to_canonical().is_loopback(),
-            Self::Unix(_) => true,
-        }
-    }
-}
-
-impl fmt::Display for Address {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Tcp(address) => address.fmt(f),
-            Self::Unix(path) => write!(f, "unix:{}", path.display()),
-        }
-    }
-}
-
-impl FromStr for Address {
-    type Err = AddressError;
-
-    fn from_str(text: &str) -> Result<Self, AddressError> {
-        match text.strip_prefix("unix:") {
-            Some("") => Err(AddressError),
-            Some(path) => Ok(Self::Unix(PathBuf::from(path))),
-            None => text.parse().map(Self::Tcp).map_err(|_| AddressError),
-        }
-    }
-}
-
-/// A text that names no address to listen on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AddressError;
-
-impl fmt::Display for AddressError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected an IP address and a port such as 127.0.0.1:8080 or [::1]:8080, or unix:/path")
-    }
-}
-
-impl std::error::Error for AddressError {}
+use tollgate_config::Address;
 
 /// A socket that is listened on.
 #[derive(Debug)]

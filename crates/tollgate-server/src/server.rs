@@ -2,17 +2,17 @@
 
 use std::fmt;
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
-use tollgate::{Limit, LimitsError};
+use tollgate::LimitsError;
+use tollgate_config::{Address, Caps, Config};
 
 use crate::http::{Authorization, Http};
-use crate::net::{Address, Listener};
+use crate::net::Listener;
 use crate::service::Service;
 
 /// How long connections may take to finish once the service is told to stop.
@@ -40,64 +40,6 @@ impl FrontEnd {
     }
 }
 
-/// Where to listen; `None`: not at all.
-#[derive(Clone, Debug)]
-pub struct Listen {
-    /// HTTP.
-    pub http: Option<Address>,
-    /// Metrics and health.
-    pub admin: Option<Address>,
-}
-
-impl Default for Listen {
-    fn default() -> Self {
-        let loopback = |port| Some(Address::Tcp(SocketAddr::from((Ipv4Addr::LOCALHOST, port))));
-        Self { http: loopback(8080), admin: loopback(9090) }
-    }
-}
-
-/// Bounds that hold against every peer.
-#[derive(Clone, Debug)]
-pub struct Caps {
-    /// Connections at once; more wait to be accepted.
-    pub connections: usize,
-    /// Bytes of a request's body.
-    pub body: usize,
-    /// Header fields of a request.
-    pub headers: usize,
-    /// Requests in one check.
-    pub batch: usize,
-    /// How long a connection may be silent, or a request's headers or body may take.
-    pub idle: Duration,
-}
-
-impl Default for Caps {
-    fn default() -> Self {
-        Self {
-            connections: 20_000,
-            body: 64 * 1024,
-            headers: 100,
-            batch: 1000,
-            idle: Duration::from_secs(60),
-        }
-    }
-}
-
-/// Everything that a service is told at its start.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// Where it listens.
-    pub listen: Listen,
-    /// Its bounds.
-    pub caps: Caps,
-    /// The limits in force.
-    pub limits: Vec<Limit>,
-    /// Keys that are held at most, under all limits together.
-    pub max_keys: usize,
-    /// How `/v1/authorize` answers.
-    pub authorization: Authorization,
-}
-
 /// A service whose sockets are bound, ready to [run](Self::run).
 pub struct Server {
     service: Arc<Service>,
@@ -111,9 +53,10 @@ impl Server {
     ///
     /// # Errors
     /// Limits that can't be in force together; an address that can't be listened on.
-    pub fn bind(settings: Settings) -> Result<Self, StartError> {
-        let Settings { listen, caps, limits, max_keys, authorization } = settings;
-        let service = Arc::new(Service::new(limits, max_keys).map_err(StartError::Limits)?);
+    pub fn bind(config: Config) -> Result<Self, StartError> {
+        let authorization = Authorization::new(&config);
+        let Config { limits, listen, caps, memory, .. } = config;
+        let service = Arc::new(Service::new(limits, memory.max_keys).map_err(StartError::Limits)?);
         let listeners = [(FrontEnd::Http, listen.http), (FrontEnd::Admin, listen.admin)]
             .into_iter()
             .filter_map(|(front_end, address)| Some((front_end, address?)))

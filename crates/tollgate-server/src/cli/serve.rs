@@ -1,22 +1,22 @@
 //! `tollgate serve`: the service.
 
-use std::fmt;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use tollgate::{Limit, Quota};
+use tollgate::{Limit, Quota, QuotaError};
+use tollgate_config::{Address, Config, Diagnostics};
 
-use crate::cli::{CommandResult, print_line};
-use crate::http::Authorization;
-use crate::net::Address;
-use crate::server::{Caps, FrontEnd, Listen, Server, Settings};
-
-/// Keys that the memory store holds, unless told otherwise.
-const MAX_KEYS: usize = 10_000_000;
+use super::terminal::eprint_faults;
+use super::{CommandResult, USAGE, eprint_line, print_line};
+use crate::server::{FrontEnd, Server};
 
 /// Runs the service until SIGTERM or SIGINT.
 #[derive(Debug, clap::Args)]
 pub struct Args {
+    /// The limits and settings: a file, or a directory whose *.yaml files belong together.
+    #[arg(long, value_name = "FILE|DIR")]
+    config: Option<PathBuf>,
     /// Where HTTP is answered: an address and port, or unix:/path.
     #[arg(long, value_name = "ADDR")]
     http: Option<Address>,
@@ -39,59 +39,81 @@ pub struct Args {
 /// # Errors
 /// What is wrong with the flags or the configuration; an address that can't be listened on.
 pub fn run(args: Args) -> CommandResult {
-    let settings = settings(args)?;
+    let source = args.config.clone();
+    let config = match configuration(args) {
+        Ok(config) => config,
+        Err(NoStart::Faults(faults)) => {
+            eprint_faults(&faults);
+            return Ok(ExitCode::from(USAGE));
+        }
+        Err(NoStart::Refused(reason)) => {
+            eprint_line(&format!("tollgate: {reason}"));
+            return Ok(ExitCode::from(USAGE));
+        }
+    };
+    let limits = config.limits.len();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let stop = stop_signal()?;
-        let server = Server::bind(settings)?;
+        let server = Server::bind(config)?;
         let addresses: Vec<_> = server.addresses().collect();
         for (front_end, address) in &addresses {
             print_line(&format!("tollgate: {} on {address}", front_end.name()));
         }
-        if let Some((_, address)) = addresses.iter().find(|(front_end, _)| *front_end == FrontEnd::Http) {
-            print_line("tollgate: 5 requests per 10 s for each client, for want of --config; see it with");
-            print_line(&format!("    {}", first_curl(address)));
+        let http = addresses.iter().find(|(front_end, _)| *front_end == FrontEnd::Http);
+        match (source, http) {
+            (Some(source), _) => {
+                print_line(&format!("tollgate: {limits} limits from {} in force", source.display()));
+            }
+            (None, Some((_, address))) => {
+                print_line(
+                    "tollgate: 5 requests per 10 s for each client, for want of --config; see it with",
+                );
+                print_line(&format!("    {}", first_curl(address)));
+            }
+            (None, None) => {}
         }
         server.run(stop).await;
         Ok(ExitCode::SUCCESS)
     })
 }
 
-/// What the flags ask for.
-fn settings(args: Args) -> Result<Settings, Refused> {
+/// What the configuration and the flags ask for.
+fn configuration(args: Args) -> Result<Config, NoStart> {
     if args.grpc.is_some() || args.resp.is_some() {
         let flag = if args.grpc.is_some() { "--grpc" } else { "--resp" };
-        return Err(Refused(format!("{flag}: this version answers over HTTP alone; leave the flag out")));
+        return Err(NoStart::Refused(format!(
+            "{flag} is not supported yet: this version answers over HTTP alone; leave the flag out"
+        )));
     }
     if args.store != "memory" {
         let store = &args.store;
-        return Err(Refused(format!(
-            "--store {store}: this version has the memory store alone; use --store memory"
+        return Err(NoStart::Refused(format!(
+            "--store {store} is not supported yet: this version has the memory store alone; use --store memory"
         )));
     }
-    let mut listen = Listen::default();
-    listen.http = args.http.or(listen.http);
-    listen.admin = args.admin.or(listen.admin);
-    if let Some(admin) = listen.admin.as_ref().filter(|admin| !admin.is_local()) {
-        return Err(Refused(format!(
-            "the admin address {admin} can be reached from other machines, and this version has no token to guard \
-             it; use a loopback address or unix:/path"
-        )));
+    let mut config = match &args.config {
+        Some(path) => Config::load(path).map_err(NoStart::Faults)?,
+        None => {
+            let mut config = Config::default();
+            config.limits.push(built_in_limit().map_err(|error| NoStart::Refused(error.to_string()))?);
+            config
+        }
+    };
+    config.listen.http = args.http.or(config.listen.http);
+    config.listen.admin = args.admin.or(config.listen.admin);
+    match &config.listen.admin {
+        Some(admin) if !admin.is_local() => Err(NoStart::Refused(format!(
+            "the admin address {admin} can be reached from other machines, and tokens to guard it are not supported \
+             yet; use a loopback address or unix:/path"
+        ))),
+        _ => Ok(config),
     }
-    Ok(Settings {
-        listen,
-        caps: Caps::default(),
-        limits: vec![built_in_limit()?],
-        max_keys: MAX_KEYS,
-        authorization: Authorization::default(),
-    })
 }
 
 /// The limit of a service without configuration.
-fn built_in_limit() -> Result<Limit, Refused> {
-    let quota =
-        Quota::sliding_window(5, Duration::from_secs(10)).map_err(|error| Refused(error.to_string()))?;
-    Ok(Limit::new("per-client", quota).per(["client"]))
+fn built_in_limit() -> Result<Limit, QuotaError> {
+    Ok(Limit::new("per-client", Quota::sliding_window(5, Duration::from_secs(10))?).per(["client"]))
 }
 
 /// A command that shows the built-in limit.
@@ -105,16 +127,12 @@ fn first_curl(address: &Address) -> String {
 }
 
 /// Why the service does not start as it was asked to.
-#[derive(Debug)]
-struct Refused(String);
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+enum NoStart {
+    /// The configuration is not valid.
+    Faults(Diagnostics),
+    /// The flags ask for what can't be.
+    Refused(String),
 }
-
-impl std::error::Error for Refused {}
 
 /// Ends with the first SIGTERM or SIGINT. The signals are caught from the call on.
 fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {

@@ -12,7 +12,8 @@ use http::request::Parts;
 use http::{Response, StatusCode};
 use http_body_util::Full;
 use tollgate::{MAX_UNITS, Request};
-use tollgate_tower::{ClientAddress, RateLimitHeaders};
+use tollgate_config::{self as config, Client, Config, ResponseHeaders};
+use tollgate_tower::{ClientAddress, HeaderStyle, LegacyReset, RateLimitHeaders};
 
 use super::input::{BadInput, unknown};
 use super::problem::{Problem, Shown};
@@ -28,22 +29,36 @@ const NO_ADDRESS: &str = "unix";
 
 /// How requests are authorized.
 #[derive(Clone, Debug)]
-pub struct Authorization {
+pub(crate) struct Authorization {
     /// Finds the client, and tells whose `X-Forwarded-` headers count.
-    pub clients: ClientAddress,
+    clients: ClientAddress,
     /// The headers that tell a client its limits.
-    pub headers: RateLimitHeaders,
+    headers: RateLimitHeaders,
     /// The status of a denial.
-    pub deny_status: StatusCode,
+    deny_status: StatusCode,
 }
 
-impl Default for Authorization {
-    fn default() -> Self {
-        let loopback = ipnet::Ipv4Net::new_assert(std::net::Ipv4Addr::new(127, 0, 0, 0), 8);
+impl Authorization {
+    pub(crate) fn new(config: &Config) -> Self {
+        let Client { trusted, header, ipv6_prefix, .. } = &config.client;
+        let style = match config.responses.headers {
+            ResponseHeaders::Draft10 => HeaderStyle::Draft10,
+            ResponseHeaders::Legacy => HeaderStyle::Legacy,
+            ResponseHeaders::Both => HeaderStyle::Both,
+            ResponseHeaders::None => HeaderStyle::None,
+        };
+        let legacy_reset = match config.responses.legacy_reset {
+            config::LegacyReset::Seconds => LegacyReset::Seconds,
+            config::LegacyReset::Epoch => LegacyReset::Epoch,
+        };
         Self {
-            clients: ClientAddress::new().trust([loopback.into()]),
-            headers: RateLimitHeaders::default(),
-            deny_status: StatusCode::TOO_MANY_REQUESTS,
+            clients: ClientAddress::new()
+                .trust(trusted.iter().copied())
+                .header(header.clone())
+                .ipv6_prefix(*ipv6_prefix),
+            headers: RateLimitHeaders::new(style).legacy_reset(legacy_reset),
+            deny_status: StatusCode::from_u16(config.responses.deny_status)
+                .unwrap_or(StatusCode::TOO_MANY_REQUESTS),
         }
     }
 }

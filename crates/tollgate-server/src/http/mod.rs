@@ -20,12 +20,13 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto;
 use tokio::sync::watch;
+use tollgate_config::Caps;
 
-pub use authorize::Authorization;
+pub(crate) use authorize::Authorization;
 
 use crate::idle::IdleTimeout;
 use crate::net::Stream;
-use crate::server::{Caps, FrontEnd};
+use crate::server::FrontEnd;
 use crate::service::Service;
 use authorize::Authorizer;
 use problem::Problem;
