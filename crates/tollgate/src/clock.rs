@@ -18,6 +18,12 @@ impl Clock {
         Self { started: Instant::now(), started_at: nanos(since_epoch.as_nanos()) }
     }
 
+    /// The time in whole steps of this many nanoseconds.
+    pub(crate) fn now_in(&self, step: u64) -> u64 {
+        let now = self.now();
+        now - now % step
+    }
+
     pub(crate) fn now(&self) -> u64 {
         self.started_at.saturating_add(nanos(self.started.elapsed().as_nanos()))
     }

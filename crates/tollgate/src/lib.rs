@@ -42,7 +42,7 @@
 //!
 //! # Time
 //! A time is nanoseconds in a `u64`, by convention since the Unix epoch. Calls without an explicit time read a clock
-//! that never steps back. Calls that end in `_at` take the time, so that a test or a replay decides what time it is:
+//! that never steps back, in steps of a millisecond, or of a thousandth of a shorter window. Calls that end in `_at` take the time, so that a test or a replay decides what time it is:
 //! ```
 //! # use std::time::Duration;
 //! # use tollgate::{Limiter, Quota};

@@ -112,14 +112,14 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// A cost of 0 looks: it is allowed and takes nothing. One above the capacity [never](Decision::is_never) passes.
     #[cfg(feature = "std")]
     pub fn check_n(&self, key: &K, cost: u64) -> Decision {
-        self.decide(key, cost, || self.clock.now())
+        self.decide(key, cost, |step| self.clock.now_in(step))
     }
 
     /// May a request of this cost pass at `at`, in nanoseconds since the Unix epoch?
     ///
     /// A time older than the key's newest charge counts as that charge's: a clock that steps back gives nothing away.
     pub fn check_at(&self, at: u64, key: &K, cost: u64) -> Decision {
-        self.decide(key, cost, || at)
+        self.decide(key, cost, |_| at)
     }
 
     /// The same as [`check_at`](Self::check_at), but a time that has gone back is an error and takes nothing.
@@ -245,7 +245,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
         self.table.shared_charges()
     }
 
-    fn decide(&self, key: &K, cost: u64, now: impl FnOnce() -> u64) -> Decision {
+    fn decide(&self, key: &K, cost: u64, now: impl FnOnce(u64) -> u64) -> Decision {
         let key = self.hash_key.hash(key);
         let in_force = self.in_force.load();
         let quotas = [in_force.quota];

@@ -249,6 +249,18 @@ impl Quota {
         self.tick
     }
 
+    /// The steps in which a clock is read for decisions under this quota: at most a thousandth of the window and a
+    /// millisecond.
+    ///
+    /// So times that are shown in milliseconds are what they seem, and units that are taken in one moment share an entry.
+    pub(crate) const fn clock_step(&self) -> u64 {
+        let mut step = 1_000_000;
+        while step > 1 && step > self.window / 1_000 {
+            step /= 10;
+        }
+        step
+    }
+
     /// The shortest time in which a bucket refills whole units only, and how many.
     pub(crate) const fn step(&self) -> (u64, u64) {
         (self.step, self.step_units)
@@ -342,6 +354,15 @@ mod tests {
         assert_eq!(tick(Duration::from_secs(60)), 100);
         assert_eq!(tick(Duration::from_hours(24 * 24)), 1_000_000);
         assert_eq!(tick(Duration::from_nanos(u64::MAX)), 10_000_000_000);
+    }
+
+    #[test]
+    fn the_clock_is_read_in_steps_that_the_window_does_not_feel() {
+        let step = |window: Duration| Quota::sliding_window(1, window).unwrap().clock_step();
+        assert_eq!(step(Duration::from_nanos(999)), 1);
+        assert_eq!(step(Duration::from_millis(50)), 10_000);
+        assert_eq!(step(Duration::from_secs(1)), 1_000_000);
+        assert_eq!(step(Duration::from_nanos(u64::MAX)), 1_000_000);
     }
 
     #[test]

@@ -76,7 +76,7 @@ impl SingleLimiter {
     /// May a request of this cost pass now? See [`Limiter::check_n`](crate::Limiter::check_n).
     #[cfg(feature = "std")]
     pub fn check_n(&self, cost: u64) -> Decision {
-        self.decide(cost, || self.clock.now())
+        self.decide(cost, || self.clock.now_in(self.quota.clock_step()))
     }
 
     /// May a request of this cost pass at `at`? See [`Limiter::check_at`](crate::Limiter::check_at).

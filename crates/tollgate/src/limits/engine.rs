@@ -112,7 +112,7 @@ impl Limits {
     /// May the request pass now?
     #[cfg(feature = "std")]
     pub fn check(&self, request: &Request<'_>) -> Answer {
-        self.decide(request, || self.clock.now())
+        self.decide(request, |step| self.clock.now_in(step))
     }
 
     /// May the request pass at `at`, in nanoseconds since the Unix epoch?
@@ -132,7 +132,7 @@ impl Limits {
     /// # }
     /// ```
     pub fn check_at(&self, at: u64, request: &Request<'_>) -> Answer {
-        self.decide(request, || at)
+        self.decide(request, |_| at)
     }
 
     /// Decides requests in order, each on its own.
@@ -226,7 +226,7 @@ impl Limits {
         self.budget.keys()
     }
 
-    fn decide(&self, request: &Request<'_>, now: impl FnOnce() -> u64) -> Answer {
+    fn decide(&self, request: &Request<'_>, now: impl FnOnce(u64) -> u64) -> Answer {
         let rules = self.rules.load_full();
         let (at, verdicts) = rules.decide(request, &self.hash_key, now);
         Answer::new(rules, at, verdicts)

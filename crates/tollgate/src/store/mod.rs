@@ -29,10 +29,11 @@ pub(crate) struct Charge<'a> {
     pub(crate) enforced: bool,
 }
 
-/// Decides a charge on one key.
-pub(crate) fn decide_one(charge: &Charge<'_>, now: impl FnOnce() -> u64) -> Decision {
+/// Decides a charge on one key. `now` reads a clock in steps.
+pub(crate) fn decide_one(charge: &Charge<'_>, now: impl FnOnce(u64) -> u64) -> Decision {
     let mut locked = charge.table.lock(charge.ask.key);
-    charge.table.decide(&mut locked, &charge.ask, now(), charge.need, charge.cost)
+    let at = now(charge.ask.in_force.quota.clock_step());
+    charge.table.decide(&mut locked, &charge.ask, at, charge.need, charge.cost)
 }
 
 /// Decides a charge on one key, unless `at` is older than its newest charge: then tells when that was.
@@ -46,16 +47,18 @@ pub(crate) fn decide_strictly(charge: &Charge<'_>, at: u64) -> Result<Decision, 
 
 /// Decides charges on several keys: when every enforced one fits, all that fit are charged, else none.
 ///
-/// The clock is read while all keys are locked, so that their times agree with the order of the decisions.
-pub(crate) fn decide(charges: &[Charge<'_>], now: impl FnOnce() -> u64) -> (u64, SmallVec<[Decision; 2]>) {
+/// `now` reads a clock in steps, while all keys are locked: so their times agree with the order of the decisions.
+pub(crate) fn decide(charges: &[Charge<'_>], now: impl FnOnce(u64) -> u64) -> (u64, SmallVec<[Decision; 2]>) {
+    let steps = charges.iter().map(|charge| charge.ask.in_force.quota.clock_step());
+    let step = steps.min().unwrap_or(1);
     if let [charge] = charges {
         let mut locked = charge.table.lock(charge.ask.key);
-        let at = now();
+        let at = now(step);
         let decision = charge.table.decide(&mut locked, &charge.ask, at, charge.need, charge.cost);
         return (at, SmallVec::from_iter([decision]));
     }
     let mut locks = LockSet::take(charges);
-    let at = now();
+    let at = now(step);
     let look = |charge: &Charge<'_>| locks.of(charge).look(&charge.ask, at, charge.need);
     let mut decisions: SmallVec<[Decision; 2]> = charges.iter().map(look).collect();
     let allow = |(charge, decision): (&Charge<'_>, &Decision)| decision.allowed || !charge.enforced;
