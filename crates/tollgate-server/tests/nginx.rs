@@ -1,0 +1,103 @@
+//! A real nginx in front of a static page asks the service about each request, with the example's configuration.
+#![expect(clippy::unwrap_used, reason = "a test fails by it")]
+
+mod support;
+
+use std::fs;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use support::{Reply, Service, request};
+
+struct Nginx {
+    child: Child,
+    address: SocketAddr,
+    folder: std::path::PathBuf,
+}
+
+impl Nginx {
+    /// Runs nginx with the example's configuration, but for its addresses and the folder of its pages.
+    fn start(tollgate: SocketAddr) -> Self {
+        let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/nginx/tollgate.conf");
+        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let folder = std::env::temp_dir().join(format!("tollgate-nginx-{}", std::process::id()));
+        fs::create_dir_all(folder.join("html")).unwrap();
+        fs::write(folder.join("html/index.html"), "the page\n").unwrap();
+        let conf = fs::read_to_string(example)
+            .unwrap()
+            .replace("127.0.0.1:8080", &tollgate.to_string())
+            .replace("127.0.0.1:8088", &address.to_string())
+            .replace("/var/www/html", folder.join("html").to_str().unwrap());
+        fs::write(folder.join("tollgate.conf"), conf).unwrap();
+        let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+            .map(|kind| format!("{kind}_temp_path {kind};"))
+            .join("\n");
+        let whole =
+            format!("events {{}}\nhttp {{\n{temporary}\naccess_log off;\ninclude tollgate.conf;\n}}\n");
+        fs::write(folder.join("nginx.conf"), whole).unwrap();
+        let program = ["nginx", "/usr/sbin/nginx"]
+            .into_iter()
+            .find(|program| Command::new(program).arg("-v").output().is_ok());
+        let program =
+            program.expect("nginx is not installed: scripts/test installs it (Debian: nginx-light)");
+        let owner = if is_root() { "user root;" } else { "" };
+        let child = Command::new(program)
+            .arg("-p")
+            .arg(&folder)
+            .args(["-c", "nginx.conf", "-e", "stderr", "-g"])
+            .arg(format!("daemon off; master_process off; pid nginx.pid; {owner}"))
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let nginx = Self { child, address, folder };
+        for _ in 0..200 {
+            if TcpStream::connect(address).is_ok() {
+                return nginx;
+            }
+            sleep(Duration::from_millis(50));
+        }
+        panic!("nginx does not answer on {address}");
+    }
+
+    fn get(&self, path: &str, headers: &[(&str, &str)]) -> Reply {
+        request(self.address, "GET", path, headers, b"")
+    }
+}
+
+impl Drop for Nginx {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout == b"0\n")
+}
+
+#[test]
+fn a_client_of_nginx_passes_until_the_limit_and_again_after_retry_after() {
+    let example = include_str!("../../../examples/nginx/tollgate.yaml");
+    let service = Service::start(&example.replace("window: 10s", "window: 3s"));
+    let nginx = Nginx::start(service.http);
+    for left in (0..5).rev() {
+        let reply = nginx.get("/", &[]);
+        assert_eq!((reply.status, reply.body.as_str()), (200, "the page\n"));
+        assert_eq!(reply.header("ratelimit-policy"), Some("\"per-client\";q=5;w=3"));
+        let state = reply.header("ratelimit").unwrap();
+        assert!(state.starts_with(&format!("\"per-client\";r={left};t=")), "{state}");
+    }
+    // What a client claims about itself changes nothing.
+    let denied = nginx.get("/", &[("X-Forwarded-For", "203.0.113.9"), ("X-Forwarded-Uri", "/elsewhere")]);
+    assert_eq!((denied.status, denied.body.as_str()), (429, "Too many requests.\n"));
+    assert_eq!(denied.header("ratelimit-policy"), Some("\"per-client\";q=5;w=3"));
+    assert!(denied.header("ratelimit").unwrap().starts_with("\"per-client\";r=0;t="));
+    let wait: u64 = denied.header("retry-after").unwrap().parse().unwrap();
+    assert!((1..=3).contains(&wait), "Retry-After: {wait}");
+    sleep(Duration::from_secs(wait));
+    assert_eq!(nginx.get("/", &[]).status, 200);
+}
