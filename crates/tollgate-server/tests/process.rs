@@ -1,0 +1,104 @@
+//! The real binary: how it starts, what it greets with, and how it stops.
+#![expect(clippy::unwrap_used, reason = "a test fails by it")]
+
+mod support;
+
+use std::io::{BufReader, Write};
+use std::net::TcpStream;
+use std::process::{Command, Output};
+use std::thread::sleep;
+use std::time::Duration;
+
+use support::{Process, connect, head, read_reply, request};
+
+fn tollgate(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tollgate")).args(args).output().unwrap()
+}
+
+#[test]
+fn without_configuration_the_command_that_it_prints_shows_its_limit() {
+    let service = Process::serve(&[]);
+    let curl = service.greeting.last().unwrap().trim();
+    let url = curl.strip_prefix("curl -i ").unwrap();
+    let path = url.strip_prefix(&format!("http://{}", service.http)).unwrap();
+    for _ in 0..5 {
+        assert_eq!(request(service.http, "GET", path, &[], b"").status, 200);
+    }
+    let denied = request(service.http, "GET", path, &[], b"");
+    assert_eq!(denied.status, 429);
+    let wait: u64 = denied.header("retry-after").unwrap().parse().unwrap();
+    assert!((1..=10).contains(&wait));
+    sleep(Duration::from_secs(wait));
+    assert_eq!(request(service.http, "GET", path, &[], b"").status, 200);
+}
+
+#[test]
+fn sigterm_answers_what_is_in_flight_and_ends_well() {
+    let mut service = Process::serve(&[]);
+    let body = br#"{"domain": "default", "attributes": {"client": "me"}}"#;
+    let mut in_flight = connect(service.http);
+    in_flight.write_all(&head("POST", "/v1/check", &[], Some(body.len()), false)).unwrap();
+    in_flight.write_all(&body[..10]).unwrap();
+    let _idle = connect(service.http);
+    sleep(Duration::from_millis(200));
+    service.signal("-TERM");
+    sleep(Duration::from_millis(200));
+    assert!(TcpStream::connect(service.http).is_err(), "it no longer listens");
+    in_flight.write_all(&body[10..]).unwrap();
+    let reply = read_reply(&mut BufReader::new(in_flight));
+    assert_eq!((reply.status, &reply.json()["allowed"]), (200, &true.into()));
+    assert!(service.child.wait().unwrap().success());
+}
+
+#[test]
+fn what_can_not_be_is_refused_with_the_reason() {
+    let folder = std::env::temp_dir().join(format!("tollgate-process-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let bad = folder.join("bad.yaml");
+    std::fs::write(&bad, "limits:\n  - {name: a, limit: 1, windw: 1s}\n").unwrap();
+    let bad = bad.to_str().unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = taken.local_addr().unwrap().to_string();
+    for (args, code, part) in [
+        (&["serve", "--config", bad][..], 2, "did you mean `window`?"),
+        (&["serve", "--config", "/nonexistent/tollgate.yaml"], 2, "/nonexistent/tollgate.yaml"),
+        (&["serve", "--grpc", "127.0.0.1:0"], 2, "not supported yet"),
+        (&["serve", "--store", "redis://127.0.0.1"], 2, "not supported yet"),
+        (&["serve", "--admin", "0.0.0.0:0"], 2, "can be reached from other machines"),
+        (&["serve", "--http", "8080"], 2, "expected an IP address and a port"),
+        (
+            &["serve", "--admin", "127.0.0.1:0", "--http", &taken],
+            1,
+            "choose another address with --http ADDR",
+        ),
+    ] {
+        let output = tollgate(args);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{args:?}: {stderr}");
+        assert!(stderr.contains(part), "{args:?}: {stderr}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_unix_socket_is_answered_and_removed() {
+    let path = std::env::temp_dir().join(format!("tollgate-{}.sock", std::process::id()));
+    let address = format!("unix:{}", path.display());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tollgate"))
+        .args(["serve", "--http", &address, "--admin", "127.0.0.1:0"])
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut stream = loop {
+        match std::os::unix::net::UnixStream::connect(&path) {
+            Ok(stream) => break stream,
+            Err(_) => sleep(Duration::from_millis(20)),
+        }
+    };
+    stream.write_all(&head("GET", "/v1/authorize", &[], None, true)).unwrap();
+    let reply = read_reply(&mut BufReader::new(stream));
+    assert_eq!(reply.status, 200);
+    assert!(Command::new("kill").arg(child.id().to_string()).status().unwrap().success());
+    assert!(child.wait().unwrap().success());
+    assert!(!path.exists());
+}
