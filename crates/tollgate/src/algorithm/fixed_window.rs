@@ -1,6 +1,7 @@
 //! `fixed-window`: a counter that starts again at each multiple of the window.
 
 use super::State;
+use crate::decision::NEVER;
 use crate::quota::Quota;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,7 +26,8 @@ impl State for FixedWindow {
     }
 
     fn wait(&self, quota: &Quota, at: u64, _: u64) -> u64 {
-        quota.window() - at % quota.window()
+        let left = quota.window() - at % quota.window();
+        left.min(NEVER - 1)
     }
 
     fn charge(&mut self, quota: &Quota, at: u64, units: u64) {

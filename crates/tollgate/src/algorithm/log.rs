@@ -8,6 +8,9 @@ use std::collections::VecDeque;
 /// The most entries in a chunk: what one call may move.
 const CHUNK: usize = 512;
 
+/// Entries that any call may move.
+const SMALL: usize = 32;
+
 /// Chunks that one call drops at most.
 const DROPPED_AT_ONCE: usize = 2;
 
@@ -20,8 +23,15 @@ pub(super) fn oldest_live(window: u64, at: u64) -> u64 {
     at.checked_sub(window).map_or(0, |last_expired| last_expired + 1)
 }
 
+/// The time rounded up to the tick.
+pub(super) fn stamp(at: u64, tick: u64) -> u64 {
+    at.checked_next_multiple_of(tick).unwrap_or(u64::MAX)
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Log {
+    /// The time of the newest charge, before it was rounded up.
+    newest: u64,
     /// In order of time; none is empty, and there is at least one.
     chunks: VecDeque<Chunk>,
     /// The running sum at the end, and up to where it was refunded.
@@ -31,11 +41,12 @@ pub(crate) struct Log {
 
 impl Log {
     pub(super) fn new(stamp: u64, tick: u64, units: u64) -> Self {
-        Self { chunks: VecDeque::from([Chunk::new(stamp, tick, units, 0)]), total: units, refunded: 0 }
+        let chunks = VecDeque::from([Chunk::new(stamp, tick, units, 0)]);
+        Self { newest: 0, chunks, total: units, refunded: 0 }
     }
 
     pub(super) fn newest(&self) -> u64 {
-        self.chunks.back().map_or(0, Chunk::newest)
+        self.newest
     }
 
     /// Units stamped `live` or later, and not refunded.
@@ -50,16 +61,22 @@ impl Log {
         self.chunks.get(chunk).map_or(0, |chunk| chunk.stamp(chunk.entries.position(sum - chunk.before)))
     }
 
-    /// Adds units at a stamp that is not older than the newest.
-    pub(super) fn push(&mut self, stamp: u64, tick: u64, units: u64, live: u64) {
+    /// Adds units charged at a time that is not older than the newest, and stamped with that time rounded up.
+    pub(super) fn push(&mut self, at: u64, stamp: u64, tick: u64, units: u64, live: u64) {
+        self.newest = at;
         for _ in 0..DROPPED_AT_ONCE {
             if self.chunks.len() > 1 && self.chunks[0].newest() < live {
                 self.chunks.pop_front();
             }
         }
+        if self.chunks.capacity() > 8 && self.chunks.len() * 4 < self.chunks.capacity() {
+            self.chunks.shrink_to(self.chunks.len() * 2);
+        }
         if self.total >= REBASE_AT {
             self.rebase();
         }
+        // A coarser tick may have rounded up further before.
+        let stamp = self.chunks.back().map_or(stamp, |chunk| stamp.max(chunk.newest()));
         let pushed = self.chunks.back_mut().is_some_and(|chunk| chunk.push(stamp, tick, units, live));
         if !pushed {
             self.chunks.push_back(Chunk::new(stamp, tick, units, self.total));
@@ -67,9 +84,14 @@ impl Log {
         self.total += units;
     }
 
-    pub(super) fn refund_oldest(&mut self, units: u64, live: u64) -> u64 {
+    /// Gives back up to `units`, the oldest first. From then on time does not step back behind `at`: what had expired
+    /// by then is no longer told from what was refunded.
+    pub(super) fn refund_oldest(&mut self, at: u64, units: u64, live: u64) -> u64 {
         let refunded = units.min(self.used(live));
-        self.refunded = self.gone(live) + refunded;
+        if refunded > 0 {
+            self.newest = self.newest.max(at);
+            self.refunded = self.gone(live) + refunded;
+        }
         refunded
     }
 
@@ -79,7 +101,7 @@ impl Log {
         let gone = self.gone(live);
         let Some(chunk) = self.chunks.get_mut(index) else { return 0 };
         let entry = chunk.first_from(charged_at);
-        if chunk.stamp(entry) - charged_at >= chunk.tick {
+        if chunk.stamp(entry) != stamp(charged_at, chunk.tick) {
             return 0;
         }
         // Units of one stamp can stand in several entries, never in several chunks.
@@ -93,7 +115,7 @@ impl Log {
             self.chunks.remove(index);
         }
         if self.chunks.is_empty() {
-            *self = Self { refunded: 0, ..Self::new(0, 1, 0) };
+            *self = Self { newest: self.newest, ..Self::new(0, 1, 0) };
         }
         refunded
     }
@@ -113,6 +135,18 @@ impl Log {
         self.chunks.iter_mut().for_each(|chunk| chunk.before -= base);
         self.total -= base;
         self.refunded = self.refunded.saturating_sub(base);
+    }
+}
+
+#[cfg(test)]
+impl Log {
+    pub(super) fn heap_bytes(&self) -> usize {
+        let chunks = self.chunks.capacity() * size_of::<Chunk>();
+        chunks + self.chunks.iter().map(|chunk| chunk.entries.bytes()).sum::<usize>()
+    }
+
+    pub(super) fn entries(&self) -> usize {
+        self.chunks.iter().map(|chunk| chunk.entries.len()).sum()
     }
 }
 
@@ -195,19 +229,20 @@ impl Chunk {
         self.make_room(live);
         let distance = stamp - self.origin;
         match u32::try_from(distance / tick) {
-            Ok(ticks) if distance % tick == 0 && self.entries.len() < CHUNK => self.entries.add(ticks, units),
+            Ok(ticks) if distance.is_multiple_of(tick) && self.entries.len() < CHUNK => {
+                self.entries.add(ticks, units)
+            }
             _ => false,
         }
     }
 
-    /// Where there is no room for an entry, or far too much of it, drops what has expired and grows or shrinks.
+    /// Drops what has expired, at once while that is little to move, else where it makes enough room; grows and shrinks.
     fn make_room(&mut self, live: u64) {
         let (len, capacity) = (self.entries.len(), self.entries.capacity());
-        let expired = if len == capacity || capacity > 8 { self.first_from(live) } else { 0 };
+        let expired = self.first_from(live);
         let held = len - expired;
-        let crowded = len == capacity && expired * 8 >= len;
         let roomy = capacity > 8 && held * 4 < capacity;
-        if (crowded || roomy) && expired > 0 && held > 0 {
+        if expired > 0 && held > 0 && (len <= SMALL || roomy || (len == capacity && expired * 8 >= len)) {
             self.before += self.entries.sum(expired);
             let origin = self.stamp(expired);
             self.entries.drop_front(expired);
@@ -247,6 +282,16 @@ impl Entries {
             Self::Weights(entries) => entries.capacity(),
             Self::Wide(entries) => entries.capacity(),
         }
+    }
+
+    #[cfg(test)]
+    fn bytes(&self) -> usize {
+        self.capacity()
+            * match self {
+                Self::Units(_) => size_of::<u32>(),
+                Self::Weights(_) => size_of::<(u32, u32)>(),
+                Self::Wide(_) => size_of::<(u32, u64)>(),
+            }
     }
 
     fn tick(&self, entry: usize) -> u32 {

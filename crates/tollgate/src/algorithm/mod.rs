@@ -7,6 +7,8 @@ mod fixed_window;
 mod log;
 mod sliding_counter;
 mod sliding_window;
+#[cfg(test)]
+mod tests;
 mod token_bucket;
 
 pub(crate) use fixed_window::FixedWindow;

@@ -98,7 +98,9 @@ impl State for SlidingCounter {
         };
         let refunded = units.min(*counter);
         *counter -= refunded;
-        *self = kept;
+        if refunded > 0 {
+            *self = kept;
+        }
         refunded
     }
 

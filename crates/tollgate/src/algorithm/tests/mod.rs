@@ -1,0 +1,6 @@
+//! Each algorithm against a naive model of it, and against what it promises.
+
+mod drive;
+pub(crate) mod model;
+mod sequences;
+mod windows;
