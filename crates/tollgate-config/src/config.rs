@@ -9,6 +9,7 @@ use tollgate::Limit;
 use crate::decode::{Decoder, Fault, Field, Fields};
 use crate::diagnostic::Diagnostics;
 use crate::limits;
+use crate::quote::quote;
 use crate::settings::{Caps, Client, Listen, Memory, NO_TLS, Responses};
 use crate::tree::Node;
 
@@ -32,6 +33,9 @@ pub struct Config {
 
 const FIELDS: &[&str] =
     &["limits", "listen", "caps", "client", "responses", "memory", "store", "tls", "admin", "data_ports"];
+
+/// How the names of sources begin that are no files.
+const SOURCES_TO_COME: [&str; 2] = ["etcd://", "zookeeper://"];
 
 impl Config {
     /// Reads a text; `file` is what messages call it.
@@ -58,6 +62,18 @@ impl Config {
 
     /// As [`load`](Self::load), for a file that names its configuration: the faults go to the decoder.
     pub fn read(decoder: &Decoder, path: &Path) -> Option<Self> {
+        if let Some(source) = SOURCES_TO_COME
+            .iter()
+            .find(|source| path.as_os_str().as_encoded_bytes().starts_with(source.as_bytes()))
+        {
+            let help = "name a file or a directory";
+            decoder.report_file(
+                path.display().to_string(),
+                format!("a configuration from {source} is not supported yet"),
+                help,
+            );
+            return None;
+        }
         let trees = match fs::metadata(path) {
             Ok(metadata) if metadata.is_dir() => read_directory(decoder, path),
             Ok(_) => decoder.read_file(path).map(|tree| vec![tree]),
@@ -119,12 +135,8 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     let client = blocks.or_default("client", Client::decode);
     let responses = blocks.or_default("responses", Responses::decode);
     let memory = blocks.or_default("memory", Memory::decode);
-    if let Some(store) = blocks.the("store")
-        && store.node().text() != Some("memory")
-    {
-        store.refuse_yet::<()>(
-            "write `store: memory`, or take it out: limits are kept in this process's memory",
-        );
+    if let Some(store) = blocks.the("store") {
+        refuse_other_stores(&store);
     }
     blocks.refuse_yet("tls", NO_TLS);
     blocks.refuse_yet(
@@ -147,6 +159,19 @@ fn limits(files: &[Fields<'_>]) -> Option<Vec<Limit>> {
     match (lists.as_slice(), files) {
         ([], [first, ..]) => first.missing("limits", "add `limits:` with at least one limit"),
         (lists, _) => limits::decode_lists(lists),
+    }
+}
+
+fn refuse_other_stores(store: &Field<'_>) {
+    let help = "write `store: memory`, or take it out: limits are kept in this process's memory";
+    match store.node().text() {
+        Some("memory") => {}
+        Some(other) if !other.starts_with("redis") => {
+            store.refuse::<()>(format!("{store} must be `memory`, not {}", quote(other)), help);
+        }
+        _ => {
+            store.refuse_yet::<()>(help);
+        }
     }
 }
 

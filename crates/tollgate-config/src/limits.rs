@@ -221,7 +221,7 @@ fn pattern(field: Field<'_>) -> Option<Pattern> {
         match Pattern::parse(&text) {
             Ok(_) => Some(text),
             Err(error) => alternative.refuse(
-                error.to_string(),
+                format!("{} is not a pattern: {}", quote(&text), error.reason()),
                 "in a glob `*`, `**`, `?`, `[a-z]` and `{a,b}` are special; a backslash before a character takes it as it is",
             ),
         }

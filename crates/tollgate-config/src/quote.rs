@@ -2,6 +2,8 @@
 
 /// The longest text that is repeated in a message in full, in characters.
 const SHOWN: usize = 60;
+/// The longest message, in characters.
+const MESSAGE: usize = 600;
 
 /// The text in backticks, on one line, shortened if it is long.
 pub(crate) fn quote(text: &str) -> String {
@@ -10,6 +12,15 @@ pub(crate) fn quote(text: &str) -> String {
         quoted.push_str("...");
     }
     format!("`{quoted}`")
+}
+
+/// A whole message, in which values may stand that are as long as the file: bounded, and nothing a terminal would obey.
+pub(crate) fn plain(message: &str) -> String {
+    let mut plain: String = message.chars().take(MESSAGE).flat_map(visible).collect();
+    if message.chars().nth(MESSAGE).is_some() {
+        plain.push_str("...");
+    }
+    plain
 }
 
 /// A character as it is, or its escape if a terminal would obey it.

@@ -113,6 +113,11 @@ impl Listen {
                 "name one, as in `http: 127.0.0.1:8080`, or take `listen` out",
             );
         }
+        if listen.http == listen.admin
+            && !matches!(listen.http, Some(Address::Tcp(address)) if address.port() == 0)
+        {
+            return block.refuse("`http` and `admin` name the same address", "give each a port of its own");
+        }
         Some(listen)
     }
 }

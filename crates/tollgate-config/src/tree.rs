@@ -296,25 +296,54 @@ impl Builder<'_> {
 
     fn syntax_fault(&self, error: &ScanError) -> Fault {
         let at = self.offsets.byte(error.marker().index());
-        let line_start = self.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
-        let indent = self.text[line_start..].find(|c| !matches!(c, ' ' | '\t')).unwrap_or(0);
-        if let Some(tab) = self.text[line_start..line_start + indent].find('\t') {
-            let span = Span { file: self.file, start: line_start + tab, end: line_start + indent };
-            return Fault::at(span, "a tab in the indentation").help("YAML is indented with spaces");
+        if let Some(tab) = self.tab_in_indentation(at) {
+            return Fault::at(tab, "a tab in the indentation").help("YAML is indented with spaces");
         }
-        let fault = Fault::at(
-            Span { file: self.file, start: at, end: at },
-            format!("not valid YAML: {}", error.info()),
-        );
-        match SYNTAX_HELP.iter().find(|(message, _)| error.info().contains(message)) {
-            Some((_, help)) => fault.help(*help),
-            None => fault,
+        let message = format!("not valid YAML: {}", error.info());
+        let mut fault = Fault::at(Span { file: self.file, start: at, end: at }, message);
+        if let Some((_, help)) = SYNTAX_HELP.iter().find(|(slip, _)| error.info().contains(slip)) {
+            fault = fault.help(*help);
         }
+        match self.open.last() {
+            Some(open) if error.info().contains("a flow ") => {
+                let bracket = Span { file: self.file, start: open.start, end: open.start + 1 };
+                fault.note(bracket, "it begins here")
+            }
+            _ => fault,
+        }
+    }
+
+    /// The tab before the first word of the line, or of the next one, which the scanner looks at too.
+    fn tab_in_indentation(&self, at: usize) -> Option<Span> {
+        let mut line_start = self.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+        for line in self.text[line_start..].split_inclusive('\n').take(2) {
+            let indent = line.len() - line.trim_start_matches([' ', '\t']).len();
+            if let Some(tab) = line[..indent].find('\t') {
+                return Some(Span { file: self.file, start: line_start + tab, end: line_start + indent });
+            }
+            line_start += line.len();
+        }
+        None
     }
 }
 
 /// What to do about the commonest slips, by what the scanner says of them.
-const SYNTAX_HELP: [(&str, &str); 0] = [];
+const SYNTAX_HELP: [(&str, &str); 11] = [
+    ("a flow mapping", "end it with `}`, and put a comma between its fields"),
+    ("a flow sequence", "end it with `]`, and put a comma between its items"),
+    ("expected '-' indicator", "begin an item with `- `, and indent its fields alike"),
+    ("did not find expected key", "indent the fields of a mapping alike"),
+    (
+        "mapping values are not allowed",
+        "text that holds `: ` needs quotes; else see that the lines are indented alike",
+    ),
+    ("anchor", "a value that begins with `*` or `&`, and a glob with brackets in front, needs quotes"),
+    ("unexpected character", "a value that begins with this character needs quotes"),
+    ("simple key expect ':'", "the line before lacks a `:` after its key"),
+    ("simple key expected", "write `key: value`"),
+    ("in quoted scalar", "end the text with the quote that it begins with"),
+    ("escape character", "write `\\\\` for a backslash, or put the text between single quotes"),
+];
 
 /// From positions in characters, which the scanner counts, to positions in bytes.
 struct Offsets<'a> {

@@ -1,6 +1,7 @@
 //! A fault while its text is at hand: places are spans.
 
 use crate::diagnostic::{Diagnostic, Place, Related};
+use crate::quote::plain;
 use crate::source::Span;
 
 /// Something wrong at a place. A [`Decoder`](super::Decoder) makes a [`Diagnostic`] of it.
@@ -55,8 +56,14 @@ impl Fault {
         if self.whole_file {
             at.position = None;
         }
+        let related = self.notes.into_iter();
         let related =
-            self.notes.into_iter().map(|(span, message)| Related { place: place(span), message }).collect();
-        Diagnostic { place: at, message: self.message, help: self.help, related }
+            related.map(|(span, message)| Related { place: place(span), message: plain(&message) }).collect();
+        Diagnostic {
+            place: at,
+            message: plain(&self.message),
+            help: self.help.as_deref().map(plain),
+            related,
+        }
     }
 }

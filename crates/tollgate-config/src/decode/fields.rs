@@ -115,6 +115,9 @@ fn unknown_field(entry: &Entry, what: &str, known: &[&str]) -> Fault {
         return Fault::at(entry.key_span, "merge keys (`<<`) are not supported").help("write the fields out");
     }
     let fault = Fault::at(entry.key_span, format!("unknown field {}", quote(&entry.key)));
+    if let Some((name, value)) = entry.key.split_once(':').filter(|(name, _)| known.contains(name)) {
+        return fault.help(format!("put a space after the colon: `{name}: {value}`"));
+    }
     match quote::nearest(&entry.key, known.iter().copied()) {
         Some(name) => fault.help(format!("did you mean `{name}`?")),
         None => fault.help(format!("{what} can have {}", quote::list(known))),

@@ -4,6 +4,11 @@ use std::fmt;
 
 use globset::{Glob, GlobBuilder};
 
+use super::pattern_set::PatternSet;
+
+/// The longest glob, in bytes.
+const MAX_GLOB: usize = 4096;
+
 /// A condition on one attribute's value: exact, a glob, or any of several.
 ///
 /// In a glob `*` stands for any characters but `/`, `**` between slashes for any path, `?` for one character, `[a-z]`
@@ -41,7 +46,7 @@ impl Pattern {
     /// A glob if the text holds one of `* ? [ { \`, else an exact value.
     ///
     /// # Errors
-    /// A glob that does not parse, such as one with an unclosed bracket.
+    /// A glob that does not parse, such as one with an unclosed bracket, or that is too large or too complex.
     pub fn parse(text: &str) -> Result<Self, PatternError> {
         Ok(Self { alternatives: vec![Alternative::parse(text)?] })
     }
@@ -49,7 +54,7 @@ impl Pattern {
     /// A value that meets one of these, each read as by [`parse`](Self::parse).
     ///
     /// # Errors
-    /// A glob that does not parse; an empty list, which nothing could meet.
+    /// A glob that does not parse or is too large or too complex; an empty list, which nothing could meet.
     pub fn any_of<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<Self, PatternError> {
         let alternatives =
             texts.into_iter().map(|text| Alternative::parse(text.as_ref())).collect::<Result<Vec<_>, _>>()?;
@@ -82,20 +87,34 @@ impl Alternative {
         if !text.contains(['*', '?', '[', '{', '\\']) {
             return Ok(Self::Exact(text.to_owned()));
         }
-        GlobBuilder::new(text)
+        let refuse = |reason: String| PatternError { glob: text.to_owned(), reason };
+        if text.len() > MAX_GLOB {
+            return Err(refuse(format!("it is longer than {MAX_GLOB} bytes")));
+        }
+        let glob = GlobBuilder::new(text)
             .literal_separator(true)
             .backslash_escape(true)
             .build()
-            .map(Self::Glob)
-            .map_err(|error| PatternError { glob: text.to_owned(), reason: error.kind().to_string() })
+            .map_err(|error| refuse(error.kind().to_string()))?;
+        // Compiled once to see that it can be, so that limits whose patterns were parsed can be put in force.
+        PatternSet::new(&[&glob])?;
+        Ok(Self::Glob(glob))
     }
 }
 
-/// A glob that does not parse.
+/// A glob that does not parse, or is too large or too complex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PatternError {
     pub(crate) glob: String,
     pub(crate) reason: String,
+}
+
+impl PatternError {
+    /// What is wrong with it.
+    #[must_use]
+    pub fn reason(&self) -> &str {
+        &self.reason
+    }
 }
 
 impl fmt::Display for PatternError {

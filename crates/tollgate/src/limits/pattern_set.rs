@@ -10,6 +10,8 @@ use super::pattern::PatternError;
 
 /// Bytes that one automaton may take; globs that need more are spread over several.
 const AUTOMATON_SIZE: usize = 1 << 18;
+/// Bytes that the step before it may take.
+const NFA_SIZE: usize = 1 << 22;
 
 /// Compiled globs, numbered in the order in which they were given.
 #[derive(Default)]
@@ -82,7 +84,7 @@ fn automaton(globs: &[&Glob]) -> Option<dense::DFA<Vec<u32>>> {
                 .determinize_size_limit(Some(AUTOMATON_SIZE)),
         )
         .syntax(syntax::Config::new().utf8(false).dot_matches_new_line(true))
-        .thompson(thompson::Config::new().utf8(false))
+        .thompson(thompson::Config::new().utf8(false).nfa_size_limit(Some(NFA_SIZE)))
         .build_many(&regexes)
         .ok()
 }
