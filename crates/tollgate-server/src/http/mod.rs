@@ -8,6 +8,7 @@ mod routes;
 mod target;
 
 use std::convert::Infallible;
+use std::error::Error;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -69,8 +70,7 @@ impl Http {
             .timer(TokioTimer::new())
             .header_read_timeout(self.caps.idle)
             .max_buf_size(MAX_HEAD)
-            .max_headers(self.caps.headers)
-            .pipeline_flush(true);
+            .max_headers(self.caps.headers);
         builder
             .http2()
             .timer(TokioTimer::new())
@@ -128,7 +128,7 @@ async fn collect(mut body: Incoming, max: usize) -> Result<Bytes, Problem> {
     let mut collected = Vec::new();
     let mut length = 0;
     while let Some(frame) = body.frame().await {
-        let frame = frame.map_err(|error| Problem::body_broken(&error))?;
+        let frame = frame.map_err(broken)?;
         let Some(data) = frame.data_ref() else { continue };
         length += data.len();
         if length <= max {
@@ -138,4 +138,13 @@ async fn collect(mut body: Incoming, max: usize) -> Result<Bytes, Problem> {
         }
     }
     if length <= max { Ok(collected.into()) } else { Err(Problem::body_too_large(max)) }
+}
+
+/// Why a body could not be read to its end.
+fn broken(error: hyper::Error) -> Problem {
+    let source = error.source().and_then(|source| source.downcast_ref::<std::io::Error>());
+    match source {
+        Some(source) if source.kind() == std::io::ErrorKind::TimedOut => Problem::body_too_slow(),
+        _ => Problem::body_broken(&error),
+    }
 }

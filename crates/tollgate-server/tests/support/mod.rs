@@ -53,6 +53,11 @@ impl Service {
         Self { http, admin, stop: Some(stop), thread: Some(thread) }
     }
 
+    /// Tells it to stop, which it does once it has answered what is in flight.
+    pub fn stop(&mut self) {
+        drop(self.stop.take());
+    }
+
     /// What a POST of this JSON is answered.
     pub fn post(&self, path: &str, json: &str) -> Reply {
         request(self.http, "POST", path, &[], json.as_bytes())
@@ -72,7 +77,7 @@ impl Service {
 
 impl Drop for Service {
     fn drop(&mut self) {
-        drop(self.stop.take());
+        self.stop();
         self.thread.take().map(std::thread::JoinHandle::join);
     }
 }
