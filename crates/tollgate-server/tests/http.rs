@@ -1,5 +1,4 @@
 //! The HTTP front end of a running service: checks, refunds, health, metrics, and what it says to bad input.
-#![expect(clippy::unwrap_used, reason = "a test fails by it")]
 
 mod support;
 
