@@ -59,6 +59,10 @@
 //! - `std` (default): the clock and the random hash keys. Without it, times and secrets are handed in, and nothing is
 //!   asked of the host.
 
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 mod algorithm;
 #[cfg(feature = "std")]
 mod clock;

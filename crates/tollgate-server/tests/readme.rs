@@ -1,0 +1,62 @@
+//! What the README shows is what happens.
+#![expect(clippy::unwrap_used, reason = "a test fails by it")]
+
+mod support;
+
+use std::process::Command;
+
+use support::Process;
+use tollgate_config::Config;
+
+const README: &str = include_str!("../../../README.md");
+
+/// The blocks of a language.
+fn blocks(language: &str) -> Vec<&'static str> {
+    let blocks = README.split("\n```").collect::<Vec<_>>();
+    blocks.iter().filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n')).collect()
+}
+
+/// The same with every time as `0`: they are others each time.
+fn without_times(reply: &str) -> String {
+    let mut rest = reply;
+    let mut plain = String::new();
+    while let Some(end) =
+        ["_ms\":", "_ns\":"].iter().filter_map(|key| Some(rest.find(key)? + key.len())).min()
+    {
+        let (before, after) = rest.split_at(end);
+        let digits = after.len() - after.trim_start_matches(|digit: char| digit.is_ascii_digit()).len();
+        plain.push_str(before);
+        plain.push_str(if digits > 0 { "0" } else { "" });
+        rest = &after[digits..];
+    }
+    plain + rest
+}
+
+#[test]
+fn the_readme_shows_the_real_replies() {
+    let service = Process::serve(&[]);
+    let [session] = blocks("console")[..] else { panic!("one block") };
+    let lines: Vec<_> = session.lines().collect();
+    assert!(lines.len() >= 4);
+    for pair in lines.chunks(2) {
+        let command =
+            pair[0].strip_prefix("$ ").unwrap().replace("127.0.0.1:8080", &service.http.to_string());
+        let output = Command::new("sh").args(["-c", &command]).output().unwrap();
+        assert!(output.status.success(), "{command}: is curl installed?");
+        let reply = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(without_times(reply.trim_end()), without_times(pair[1]));
+    }
+}
+
+#[test]
+fn the_readmes_configuration_is_valid() {
+    for block in blocks("yaml") {
+        let config = Config::parse("README.md", block).unwrap_or_else(|faults| panic!("{faults}"));
+        assert_eq!(config.limits.len(), 2);
+    }
+}
+
+#[test]
+fn the_readme_names_the_rust_version_that_the_workspace_needs() {
+    assert!(README.contains(&format!("Rust {} or later", env!("CARGO_PKG_RUST_VERSION"))));
+}
