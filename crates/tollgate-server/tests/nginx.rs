@@ -21,17 +21,23 @@ struct Nginx {
 impl Nginx {
     /// Runs nginx with the example's configuration, but for its addresses and the folder of its pages.
     fn start(tollgate: SocketAddr) -> Self {
+        Self::start_with(tollgate, str::to_owned)
+    }
+
+    /// The same with the configuration changed once more.
+    fn start_with(tollgate: SocketAddr, change: impl Fn(&str) -> String) -> Self {
         let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/nginx/tollgate.conf");
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-        let folder = std::env::temp_dir().join(format!("tollgate-nginx-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("tollgate-nginx-{}", address.port()));
         fs::create_dir_all(folder.join("html")).unwrap();
         fs::write(folder.join("html/index.html"), "the page\n").unwrap();
+        fs::create_dir_all(folder.join("html/folder")).unwrap();
         let conf = fs::read_to_string(example)
             .unwrap()
             .replace("127.0.0.1:8080", &tollgate.to_string())
             .replace("127.0.0.1:8088", &address.to_string())
             .replace("/var/www/html", folder.join("html").to_str().unwrap());
-        fs::write(folder.join("tollgate.conf"), conf).unwrap();
+        fs::write(folder.join("tollgate.conf"), change(&conf)).unwrap();
         let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
             .map(|kind| format!("{kind}_temp_path {kind};"))
             .join("\n");
@@ -100,4 +106,23 @@ fn a_client_of_nginx_passes_until_the_limit_and_again_after_retry_after() {
     assert!((1..=3).contains(&wait), "Retry-After: {wait}");
     sleep(Duration::from_secs(wait));
     assert_eq!(nginx.get("/", &[]).status, 200);
+}
+
+#[test]
+fn the_own_403_of_the_site_is_told_from_a_denial() {
+    let service = Service::start(include_str!("../../../examples/nginx/tollgate.yaml"));
+    // A folder whose listing is not allowed.
+    let nginx =
+        Nginx::start_with(service.http, |conf| conf.replace("try_files $uri", "try_files $uri $uri/"));
+    let own = nginx.get("/folder/", &[]);
+    assert_eq!((own.status, own.header("retry-after")), (403, None));
+}
+
+#[test]
+fn while_tollgate_is_away_nothing_passes_unless_that_is_asked_for() {
+    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    assert_eq!(Nginx::start(nobody).get("/", &[]).status, 500);
+    let open = Nginx::start_with(nobody, |conf| conf.replace("#error_page", "error_page"));
+    let reply = open.get("/", &[]);
+    assert_eq!((reply.status, reply.body.as_str()), (200, "the page\n"));
 }
