@@ -167,3 +167,31 @@ fn legacy_headers_and_another_status_can_be_configured() {
     assert_eq!((denied.status, denied.header("ratelimit")), (503, None));
     assert!(denied.header("retry-after").is_some());
 }
+
+#[test]
+fn a_limit_on_a_path_is_not_got_around_by_its_spelling() {
+    let service = Service::start("limits: [{name: pay, when: {path: /v1/pay}, limit: 1, window: 1h}]");
+    let ask = |uri: &str| service.get("/v1/authorize", &[("X-Forwarded-Uri", uri)]).status;
+    assert_eq!(ask("/v1/pay"), 200);
+    for spelling in [
+        "/v1/pay?x=1",
+        "//v1//pay",
+        "/v1/./pay",
+        "/v2/../v1/pay",
+        "/v1/%70ay",
+        "/v1%2Fpay",
+        "http://shop.example.org/v1/pay",
+    ] {
+        assert_eq!(ask(spelling), 429, "{spelling}");
+    }
+    assert_eq!(ask("/v1/pay/"), 200, "another path");
+}
+
+#[test]
+fn all_lines_of_a_header_are_one_attribute() {
+    let service =
+        Service::start("limits: [{name: tagged, when: {header.x-tag: 'a, b'}, limit: 0, window: 1h}]");
+    let ask = |lines: &[(&str, &str)]| service.get("/v1/authorize", lines).status;
+    assert_eq!(ask(&[("X-Tag", "a"), ("x-tag", "b")]), 429);
+    assert_eq!(ask(&[("X-Tag", "a")]), 200);
+}

@@ -1,3 +1,6 @@
+use proptest::prelude::*;
+use serde_json::json;
+
 use super::*;
 
 fn fault(body: &str) -> String {
@@ -234,5 +237,36 @@ fn a_refund_names_its_units() {
         ("[]", "expected an object, got a list"),
     ] {
         assert_eq!(refund(body.as_bytes()).unwrap_err().to_string(), expected, "{body}");
+    }
+}
+
+/// Pieces of JSON in any order.
+fn soup() -> impl Strategy<Value = String> {
+    const PIECES: &str = r#"{ } [ ] , : " "domain" "attributes" "descriptors" "cost" "units" 1 -1 1.5 1e9 null true "a" \u \ud8 \ ö"#;
+    let pieces: Vec<&str> = PIECES.split(' ').chain([" ", "\0"]).collect();
+    proptest::collection::vec(proptest::sample::select(pieces), 0..40).prop_map(|pieces| pieces.concat())
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..200), soup in soup()) {
+        for body in [bytes.as_slice(), soup.as_bytes()] {
+            if let Err(refused) = checks(body, 10) {
+                prop_assert!(!refused.to_string().is_empty());
+            }
+            let _ = refund(body);
+        }
+    }
+
+    #[test]
+    fn a_request_is_read_as_it_was_written(
+        domain in "\\PC{1,20}",
+        descriptors in proptest::collection::vec(proptest::collection::vec((any::<String>(), any::<String>()), 0..5), 1..5),
+        cost in 0..=tollgate::MAX_UNITS,
+    ) {
+        let body = json!({"domain": domain, "descriptors": descriptors, "cost": cost}).to_string();
+        let written = descriptors.into_iter().fold(Request::new(), Request::descriptor);
+        let written = written.domain(domain).cost(cost);
+        prop_assert_eq!(checks(body.as_bytes(), 1), Ok(Checks::One(written)));
     }
 }
