@@ -17,6 +17,9 @@ use crate::units::format_duration;
 /// ```
 #[must_use]
 pub fn explain(config: &Config) -> String {
+    if config.limits.is_empty() {
+        return "no limits: every request passes\n".to_owned();
+    }
     let width = config.limits.iter().map(|limit| limit.name.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     for limit in &config.limits {
