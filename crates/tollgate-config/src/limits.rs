@@ -53,7 +53,7 @@ pub fn decode_limits(list: Field<'_>) -> Option<Vec<Limit>> {
 
 /// Reads several lists, of several files, as one.
 pub(crate) fn decode_lists(lists: &[Field<'_>]) -> Option<Vec<Limit>> {
-    let lists: Vec<_> = lists.iter().map(|list| list.list()).collect();
+    let lists: Vec<_> = lists.iter().map(Field::list).collect();
     let names = Names::collect(lists.iter().flatten().flatten());
     let limits: Vec<_> = lists
         .into_iter()

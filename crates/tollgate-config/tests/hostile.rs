@@ -44,7 +44,7 @@ error: two limits are named `a`
 3 |   - {name: a, limit: 1, window: 10}
   |            ^
   = help: give each limit a name of its own: answers, headers and metrics tell them apart by it
-  = note: the first one is here
+note: the first one is here
  --> t.yaml:2:12
   |
 2 |   - {name: a, limit: 1, window: 1s}
