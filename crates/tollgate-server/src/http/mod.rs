@@ -40,6 +40,12 @@ const MAX_STREAMS: u32 = 128;
 /// Bytes past the cap that are read and dropped, so that the peer is done sending when it is told so.
 const MAX_DROPPED: usize = 1024 * 1024;
 
+/// Reads a body as a check and as a refund, for the fuzz target of that name.
+#[cfg(fuzzing)]
+pub fn read_any(body: &[u8]) {
+    let _ = (input::checks(body, 100), input::refund(body));
+}
+
 /// A listener's HTTP: what its connections share.
 pub(crate) struct Http {
     api: Api,
