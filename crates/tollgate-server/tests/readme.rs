@@ -1,5 +1,4 @@
 //! What the README shows is what happens.
-#![expect(clippy::unwrap_used, reason = "a test fails by it")]
 
 mod support;
 

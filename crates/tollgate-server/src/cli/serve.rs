@@ -63,7 +63,8 @@ pub fn run(args: Args) -> CommandResult {
         let http = addresses.iter().find(|(front_end, _)| *front_end == FrontEnd::Http);
         match (source, http) {
             (Some(source), _) => {
-                print_line(&format!("tollgate: {limits} limits from {} in force", source.display()));
+                let limits = if limits == 1 { "1 limit".to_owned() } else { format!("{limits} limits") };
+                print_line(&format!("tollgate: {limits} from {} in force", source.display()));
             }
             (None, Some((_, address))) => {
                 print_line(

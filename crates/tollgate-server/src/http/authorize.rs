@@ -16,7 +16,7 @@ use tollgate_config::{self as config, Client, Config, ResponseHeaders};
 use tollgate_tower::{ClientAddress, HeaderStyle, LegacyReset, RateLimitHeaders};
 
 use super::input::{BadInput, unknown};
-use super::problem::{Problem, Shown};
+use super::problem::{self, Problem, Shown};
 use super::target;
 use crate::service::Service;
 
@@ -94,7 +94,7 @@ impl Authorizer {
             response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
             response
         } else {
-            Problem::denied(&answer, query.deny_status.unwrap_or(self.settings.deny_status)).into_response()
+            problem::denied(&answer, query.deny_status.unwrap_or(self.settings.deny_status))
         };
         self.settings.headers.insert(&answer, response.headers_mut());
         Ok(response)

@@ -21,17 +21,6 @@ pub(super) fn json(value: &impl Serialize) -> Response<Full<Bytes>> {
     response
 }
 
-/// The names of the limits that denied, each once.
-pub(super) fn limited_by(answer: &Answer) -> Vec<&str> {
-    let mut names = Vec::new();
-    for name in answer.limited_by() {
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    names
-}
-
 /// What a check answers.
 #[derive(Serialize)]
 pub(super) struct Checked<'a> {
@@ -75,7 +64,7 @@ impl<'a> Checked<'a> {
         let warning = answer.outcomes().any(|outcome| outcome.warning && !outcome.limit.shadow);
         Self {
             numbers: Numbers::new(answer.allowed, answer.at, binding.as_ref(), warning),
-            limited_by: limited_by(answer),
+            limited_by: answer.limited_by().collect(),
             limits: answer.outcomes().map(|outcome| CheckedLimit::new(outcome, answer.at)).collect(),
         }
     }

@@ -8,10 +8,11 @@ use http::{Response, StatusCode};
 use http_body_util::Full;
 use serde::Serialize;
 use tollgate::Answer;
+use tollgate_tower::quota_exceeded;
 
 use super::input::BadInput;
+use super::output;
 
-const QUOTA_EXCEEDED: &str = "https://iana.org/assignments/http-problem-types#quota-exceeded";
 /// Characters of the input that a problem repeats.
 const MAX_SHOWN: usize = 40;
 
@@ -19,17 +20,13 @@ const MAX_SHOWN: usize = 40;
 #[derive(Debug)]
 pub(super) struct Problem {
     status: StatusCode,
-    kind: &'static str,
-    title: &'static str,
     detail: String,
-    violated: Vec<String>,
     allow: Option<&'static str>,
 }
 
 impl Problem {
     fn new(status: StatusCode, detail: String) -> Self {
-        let title = status.canonical_reason().unwrap_or("Error");
-        Self { status, kind: "about:blank", title, detail, violated: Vec::new(), allow: None }
+        Self { status, detail, allow: None }
     }
 
     /// There is nothing under this path.
@@ -68,36 +65,16 @@ impl Problem {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "draining: the service is about to stop".into())
     }
 
-    /// The answer denies.
-    pub(super) fn denied(answer: &Answer, status: StatusCode) -> Self {
-        let violated: Vec<String> =
-            super::output::limited_by(answer).into_iter().map(str::to_owned).collect();
-        let wait = answer.binding().and_then(|outcome| outcome.decision?.retry_after());
-        let detail = match wait {
-            Some(wait) => {
-                let seconds = wait.as_nanos().div_ceil(1_000_000_000).max(1);
-                format!("over the limit {}: try again in {seconds} s", violated.join(", "))
-            }
-            None => format!("costs more than the limit {} can ever allow", violated.join(", ")),
-        };
-        Self { status, kind: QUOTA_EXCEEDED, title: "Quota exceeded", detail, violated, allow: None }
-    }
-
     pub(super) fn into_response(self) -> Response<Full<Bytes>> {
-        let body = Body {
-            kind: self.kind,
-            title: self.title,
+        let mut response = output::json(&Document {
+            kind: "about:blank",
+            title: self.status.canonical_reason().unwrap_or("Error"),
             status: self.status.as_u16(),
             detail: &self.detail,
-            violated: &self.violated,
-        };
-        let mut response = super::output::json(&body);
-        *response.status_mut() = self.status;
-        let headers = response.headers_mut();
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        });
+        as_problem(&mut response, self.status);
         if let Some(allow) = self.allow {
-            headers.insert(ALLOW, HeaderValue::from_static(allow));
+            response.headers_mut().insert(ALLOW, HeaderValue::from_static(allow));
         }
         response
     }
@@ -110,14 +87,26 @@ impl From<BadInput> for Problem {
 }
 
 #[derive(Serialize)]
-struct Body<'a> {
+struct Document<'a> {
     #[serde(rename = "type")]
     kind: &'a str,
     title: &'a str,
     status: u16,
     detail: &'a str,
-    #[serde(rename = "violated-policies", skip_serializing_if = "<[String]>::is_empty")]
-    violated: &'a [String],
+}
+
+/// The response to a request that is denied.
+pub(super) fn denied(answer: &Answer, status: StatusCode) -> Response<Full<Bytes>> {
+    let mut response = Response::new(Full::from(quota_exceeded(answer, status)));
+    as_problem(&mut response, status);
+    response
+}
+
+/// Makes a problem of a response, which no cache may keep.
+fn as_problem(response: &mut Response<Full<Bytes>>, status: StatusCode) {
+    *response.status_mut() = status;
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
 }
 
 /// Text from a request in a problem: cut short, and without characters that don't print.

@@ -158,7 +158,7 @@ fn insert_legacy(decision: &Decision, reset: LegacyReset, headers: &mut HeaderMa
 }
 
 /// Whole seconds, rounded up.
-fn seconds_up(duration: Duration) -> u64 {
+pub(crate) fn seconds_up(duration: Duration) -> u64 {
     duration.as_secs().saturating_add(u64::from(duration.subsec_nanos() > 0))
 }
 
