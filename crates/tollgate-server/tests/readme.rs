@@ -1,4 +1,4 @@
-//! What the README shows is what happens.
+//! What the README and the page on HTTP show is what happens.
 
 mod support;
 
@@ -8,10 +8,11 @@ use support::Process;
 use tollgate_config::Config;
 
 const README: &str = include_str!("../../../README.md");
+const HTTP: &str = include_str!("../../../docs/http.md");
 
 /// The blocks of a language.
-fn blocks(language: &str) -> Vec<&'static str> {
-    let blocks = README.split("\n```").collect::<Vec<_>>();
+fn blocks<'a>(page: &'a str, language: &str) -> Vec<&'a str> {
+    let blocks = page.split("\n```").collect::<Vec<_>>();
     blocks.iter().filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n')).collect()
 }
 
@@ -32,24 +33,26 @@ fn without_times(reply: &str) -> String {
 }
 
 #[test]
-fn the_readme_shows_the_real_replies() {
-    let service = Process::serve(&[]);
-    let [session] = blocks("console")[..] else { panic!("one block") };
-    let lines: Vec<_> = session.lines().collect();
-    assert!(lines.len() >= 4);
-    for pair in lines.chunks(2) {
-        let command =
-            pair[0].strip_prefix("$ ").unwrap().replace("127.0.0.1:8080", &service.http.to_string());
-        let output = Command::new("sh").args(["-c", &command]).output().unwrap();
-        assert!(output.status.success(), "{command}: is curl installed?");
-        let reply = String::from_utf8(output.stdout).unwrap();
-        assert_eq!(without_times(reply.trim_end()), without_times(pair[1]));
+fn the_pages_show_the_real_replies() {
+    for page in [README, HTTP] {
+        let service = Process::serve(&[]);
+        let sessions = blocks(page, "console");
+        assert!(!sessions.is_empty());
+        let lines: Vec<_> = sessions.iter().flat_map(|session| session.lines()).collect();
+        for pair in lines.chunks(2) {
+            let command =
+                pair[0].strip_prefix("$ ").unwrap().replace("127.0.0.1:8080", &service.http.to_string());
+            let output = Command::new("sh").args(["-c", &command]).output().unwrap();
+            assert!(output.status.success(), "{command}: is curl installed?");
+            let reply = String::from_utf8(output.stdout).unwrap();
+            assert_eq!(without_times(reply.trim_end()), without_times(pair[1]));
+        }
     }
 }
 
 #[test]
 fn the_readmes_configuration_is_valid() {
-    for block in blocks("yaml") {
+    for block in blocks(README, "yaml") {
         let config = Config::parse("README.md", block).unwrap_or_else(|faults| panic!("{faults}"));
         assert_eq!(config.limits.len(), 2);
     }
