@@ -142,7 +142,7 @@ pub(crate) const NO_TLS: &str = "take it out: for now connections are plain; let
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Caps {
-    /// Connections at once on each listener; more wait to be accepted. By default 20,000.
+    /// Connections at once on each listener. By default 20,000.
     pub connections: usize,
     /// Bytes of a request's body. By default 64 KiB.
     pub body: usize,

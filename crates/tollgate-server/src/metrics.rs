@@ -28,7 +28,7 @@ pub struct Metrics {
     registry: Registry,
     requests: Verdicts,
     by_limit: HashMap<String, ByLimit>,
-    latency: Family<Labels, Histogram>,
+    latency: HashMap<FrontEnd, Histogram>,
 }
 
 /// What a limit decided.
@@ -67,9 +67,8 @@ impl Metrics {
         registry.register("decisions", "Decisions of each enforced limit by itself", decisions.clone());
         registry.register("shadow_decisions", "What each shadow limit would have decided", shadow.clone());
         registry.register("warnings", "Decisions at or past a limit's warn_at", warnings.clone());
-        let latency = Family::new_with_constructor(
-            (|| Histogram::new(exponential_buckets(1e-6, 4.0, 12))) as fn() -> _,
-        );
+        let latency: Family<Labels, Histogram, fn() -> Histogram> =
+            Family::new_with_constructor(|| Histogram::new(exponential_buckets(1e-6, 4.0, 12)));
         registry.register_with_unit(
             "latency",
             "Time from a request's last byte to its answer, by front end",
@@ -86,7 +85,16 @@ impl Metrics {
                 ByLimit { verdicts: Verdicts::new(family, &[("limit", &limit.name)]), warnings },
             )
         });
-        Self { by_limit: by_limit.collect(), requests: Verdicts::new(&requests, &[]), latency, registry }
+        let latency = [FrontEnd::Http].map(|front_end| {
+            let labels = vec![("front_end", front_end.name().to_owned())];
+            (front_end, latency.get_or_create_owned(&labels))
+        });
+        Self {
+            by_limit: by_limit.collect(),
+            requests: Verdicts::new(&requests, &[]),
+            latency: latency.into(),
+            registry,
+        }
     }
 
     /// Counts an answer.
@@ -104,8 +112,9 @@ impl Metrics {
 
     /// Counts how long a request took.
     pub(crate) fn observe(&self, front_end: FrontEnd, latency: Duration) {
-        let labels = vec![("front_end", front_end.name().to_owned())];
-        self.latency.get_or_create(&labels).observe(latency.as_secs_f64());
+        if let Some(histogram) = self.latency.get(&front_end) {
+            histogram.observe(latency.as_secs_f64());
+        }
     }
 
     /// All of it in the OpenMetrics text format.

@@ -235,3 +235,14 @@ fn health_and_metrics_are_told() {
         "metrics are for the admin port"
     );
 }
+
+#[test]
+fn a_limit_of_any_name_leaves_the_metrics_readable() {
+    let service = Service::start("limits: [{name: \"a\\\"b\\\\c größe\", limit: 1, window: 1h}]");
+    assert_eq!(service.check(&ann(1))["limits"][0]["name"], "a\"b\\c größe");
+    let metrics = request(service.admin, "GET", "/metrics", &[], b"").body;
+    for name in ["decisions_total", "keys"] {
+        let line = metrics.lines().find(|line| line.starts_with(&format!("tollgate_{name}{{limit="))).unwrap();
+        assert!(line.contains(r#"limit="a\"b\\c größe""#), "{line}");
+    }
+}
