@@ -242,7 +242,8 @@ fn a_limit_of_any_name_leaves_the_metrics_readable() {
     assert_eq!(service.check(&ann(1))["limits"][0]["name"], "a\"b\\c größe");
     let metrics = request(service.admin, "GET", "/metrics", &[], b"").body;
     for name in ["decisions_total", "keys"] {
-        let line = metrics.lines().find(|line| line.starts_with(&format!("tollgate_{name}{{limit="))).unwrap();
+        let line =
+            metrics.lines().find(|line| line.starts_with(&format!("tollgate_{name}{{limit="))).unwrap();
         assert!(line.contains(r#"limit="a\"b\\c größe""#), "{line}");
     }
 }
