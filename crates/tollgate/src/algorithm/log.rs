@@ -54,11 +54,14 @@ impl Log {
         self.total - self.gone(live)
     }
 
-    /// The stamp of the `n`-th oldest unit in use (from 1).
-    pub(super) fn stamp_at(&self, live: u64, n: u64) -> u64 {
-        let sum = self.gone(live) + n;
-        let chunk = self.chunks.partition_point(|chunk| chunk.end() < sum);
-        self.chunks.get(chunk).map_or(0, |chunk| chunk.stamp(chunk.entries.position(sum - chunk.before)))
+    /// The stamp of the last unit that must expire so that `most` are left in use; more are.
+    pub(super) fn stamp_in_the_way(&self, most: u64) -> u64 {
+        let sum = self.total - most;
+        let chunk = match self.chunks.front() {
+            Some(front) if front.end() >= sum => Some(front),
+            _ => self.chunks.get(self.chunks.partition_point(|chunk| chunk.end() < sum)),
+        };
+        chunk.map_or(0, |chunk| chunk.stamp(chunk.entries.position(sum - chunk.before)))
     }
 
     /// Adds units charged at a time that is not older than the newest, and stamped with that time rounded up.

@@ -63,14 +63,11 @@ impl State for SlidingWindow {
     }
 
     fn wait(&self, quota: &Quota, at: u64, units: u64) -> u64 {
-        let oldest_in_the_way = match self {
+        let in_the_way = match self {
             Self::One { newest, .. } => stamp(*newest, quota.tick()),
-            Self::Many(log) => {
-                let live = oldest_live(quota.window(), at);
-                log.stamp_at(live, (log.used(live) + units).saturating_sub(quota.limit()))
-            }
+            Self::Many(log) => log.stamp_in_the_way(quota.limit() - units),
         };
-        until(u128::from(oldest_in_the_way) + u128::from(quota.window()), at)
+        until(u128::from(in_the_way) + u128::from(quota.window()), at)
     }
 
     fn charge(&mut self, quota: &Quota, at: u64, units: u64) {
