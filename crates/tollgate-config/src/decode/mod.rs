@@ -1,4 +1,4 @@
-//! From a [tree](crate::tree) to typed settings, collecting every fault on the way.
+//! From a [tree] to typed settings, collecting every fault on the way.
 //!
 //! A [`Decoder`] reads texts and keeps the faults. A [`Field`] is a value with a name to call it by; its readers answer
 //! `None` and report to the decoder where the value isn't what they want, so that reading can go on with the next
