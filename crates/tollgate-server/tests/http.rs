@@ -247,3 +247,14 @@ fn a_limit_of_any_name_leaves_the_metrics_readable() {
         assert!(line.contains(r#"limit="a\"b\\c größe""#), "{line}");
     }
 }
+
+#[test]
+fn from_its_share_on_a_soft_limit_warns_in_the_answer_and_the_metrics() {
+    let service = Service::start("limits: [{name: all, limit: 3, window: 1h, warn_at: 60%}]");
+    let first = service.check(&ann(1));
+    assert_eq!((&first["warning"], &first["limits"][0]["warning"]), (&json!(null), &json!(null)));
+    let second = service.check(&ann(1));
+    assert_eq!((&second["warning"], &second["limits"][0]["warning"]), (&json!(true), &json!(true)));
+    let metrics = request(service.admin, "GET", "/metrics", &[], b"").body;
+    assert!(metrics.contains("tollgate_warnings_total{limit=\"all\"} 1\n"), "{metrics}");
+}
