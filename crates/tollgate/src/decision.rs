@@ -45,24 +45,60 @@ impl Decision {
     /// How long until the same request alone would be allowed: `None` when it is allowed, or never will be.
     ///
     /// With no other charge in between, the request is allowed after just this time, and denied a tick earlier.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert!(limiter.check_at(0, "ann", 5).allowed);
+    /// assert_eq!(limiter.check_at(0, "ann", 1).retry_after(), Some(Duration::from_secs(10)));
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub fn retry_after(&self) -> Option<Duration> {
         (!self.allowed && self.retry != NEVER).then(|| Duration::from_nanos(self.retry))
     }
 
     /// Denied, and no wait helps: the cost is above what the limit can ever hold.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert!(limiter.check_at(0, "ann", 6).is_never());
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub const fn is_never(&self) -> bool {
         !self.allowed && self.retry == NEVER
     }
 
     /// How long until at least one more unit is there; zero at capacity.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// let decision = limiter.check_at(0, "ann", 1);
+    /// assert_eq!(decision.refill_after(), Duration::from_secs(10));
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub const fn refill_after(&self) -> Duration {
         Duration::from_nanos(self.refill)
     }
 
     /// How long until everything is back; zero when it is.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert!(limiter.check_at(0, "ann", 1).allowed);
+    /// let later = limiter.check_at(4_000_000_000, "ann", 1);
+    /// assert_eq!((later.refill_after().as_secs(), later.reset_after().as_secs()), (6, 10));
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub const fn reset_after(&self) -> Duration {
         Duration::from_nanos(self.reset)

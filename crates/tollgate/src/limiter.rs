@@ -47,6 +47,15 @@ pub struct Limiter<K: ?Sized = str> {
 
 impl<K: Hash + ?Sized> Limiter<K> {
     /// A limiter that no key has used yet.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// // Keyed by text, as in the example above, or by anything else that can be hashed.
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert!(limiter.check(&(4, "eu")).allowed);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     #[must_use]
     pub fn new(quota: Quota) -> Self {
@@ -102,6 +111,16 @@ impl<K: Hash + ?Sized> Limiter<K> {
     }
 
     /// May one more pass now?
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// if !limiter.check("ann").allowed {
+    ///     // Answer 429.
+    /// }
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn check(&self, key: &K) -> Decision {
         self.check_n(key, 1)
@@ -110,6 +129,16 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// May a request of this cost pass now? It passes whole or not at all.
     ///
     /// A cost of 0 looks: it is allowed and takes nothing. One above the capacity [never](Decision::is_never) passes.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert!(limiter.check_n("ann", 4).allowed);
+    /// assert!(!limiter.check_n("ann", 2).allowed);
+    /// assert!(limiter.check_n("ann", 1).allowed);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn check_n(&self, key: &K, cost: u64) -> Decision {
         self.decide(key, cost, |step| self.clock.now_in(step))
@@ -118,6 +147,15 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// May a request of this cost pass at `at`, in nanoseconds since the Unix epoch?
     ///
     /// A time older than the key's newest charge counts as that charge's: a clock that steps back gives nothing away.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert!(limiter.check_at(1_000, "ann", 5).allowed);
+    /// assert_eq!(limiter.check_at(0, "ann", 1).at, 1_000);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     pub fn check_at(&self, at: u64, key: &K, cost: u64) -> Decision {
         self.decide(key, cost, |_| at)
     }
@@ -147,6 +185,15 @@ impl<K: Hash + ?Sized> Limiter<K> {
     }
 
     /// What does the key have left now? Takes nothing.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert_eq!(limiter.peek("ann").remaining, 5);
+    /// assert_eq!(limiter.peek("ann").remaining, 5);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn peek(&self, key: &K) -> Decision {
         self.check_n(key, 0)
@@ -155,6 +202,16 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// Gives back up to `units` now, from the oldest that still count; tells how many.
     ///
     /// A key that shares a slot, for want of room, gets nothing back.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// let _ = limiter.check_n("ann", 3);
+    /// assert_eq!(limiter.refund("ann", 2), 2);
+    /// assert_eq!(limiter.refund("ann", 2), 1);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn refund(&self, key: &K, units: u64) -> u64 {
         self.refund_at(self.clock.now(), key, units, None)
@@ -224,6 +281,16 @@ impl<K: Hash + ?Sized> Limiter<K> {
     ///
     /// # Errors
     /// A quota of another algorithm, whose state can't be kept.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert!(limiter.check_at(0, "ann", 5).allowed);
+    /// limiter.change_at(1, Quota::sliding_window(6, Duration::from_secs(10))?)?;
+    /// assert_eq!(limiter.check_at(1, "ann", 0).remaining, 1);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     pub fn change_at(&self, at: u64, quota: Quota) -> Result<(), AlgorithmChanged> {
         let (from, to) = (self.in_force.load().quota.algorithm(), quota.algorithm());
         if from != to {
@@ -234,12 +301,30 @@ impl<K: Hash + ?Sized> Limiter<K> {
     }
 
     /// Keys held.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// let _ = (limiter.check("ann"), limiter.check("bob"), limiter.check("ann"));
+    /// assert_eq!(limiter.keys(), 2);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub fn keys(&self) -> usize {
         self.table.keys()
     }
 
     /// Charges so far that went to a slot shared with other keys, for want of room.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?).max_keys(1);
+    /// let _ = (limiter.check("ann"), limiter.check("bob"));
+    /// assert_eq!(limiter.shared_charges(), 1);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub fn shared_charges(&self) -> u64 {
         self.table.shared_charges()
@@ -270,6 +355,12 @@ impl<K: ?Sized> fmt::Debug for Limiter<K> {
 }
 
 /// A time that is older than the newest charge of its key.
+///
+/// ```
+/// use tollgate::TimeWentBack;
+/// let error = TimeWentBack { at: 10, newest: 20 };
+/// assert_eq!(error.to_string(), "the time went back from 20 ns to 10 ns");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeWentBack {
     /// The time that was asked for.
@@ -287,6 +378,12 @@ impl fmt::Display for TimeWentBack {
 impl std::error::Error for TimeWentBack {}
 
 /// A quota of another algorithm than the state was kept by.
+///
+/// ```
+/// use tollgate::{Algorithm, AlgorithmChanged};
+/// let error = AlgorithmChanged { from: Algorithm::FixedWindow, to: Algorithm::TokenBucket };
+/// assert!(error.to_string().starts_with("a fixed-window can't go on as a token-bucket"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlgorithmChanged {
     /// The algorithm in force.

@@ -44,6 +44,17 @@ pub struct MessageLimiter {
 }
 
 /// What is to be done with a message.
+///
+/// ```
+/// # use std::time::Duration;
+/// # use tollgate::{MessageLimiter, MessageVerdict};
+/// let limiter = MessageLimiter::new(Duration::from_secs(10));
+/// match limiter.check(0, "disk full") {
+///     MessageVerdict::Print { suppressed: 0 } => println!("disk full"),
+///     MessageVerdict::Print { suppressed } => println!("disk full (and {suppressed} times before)"),
+///     MessageVerdict::Suppress => {}
+/// }
+/// ```
 #[must_use]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MessageVerdict {
@@ -72,6 +83,12 @@ struct Message {
 
 impl MessageLimiter {
     /// A limiter that has seen no message, with room for 100,000.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::MessageLimiter;
+    /// assert!(MessageLimiter::new(Duration::from_secs(10)).should_print_now("disk full"));
+    /// ```
     #[cfg(feature = "std")]
     #[must_use]
     pub fn new(window: Duration) -> Self {
@@ -79,6 +96,13 @@ impl MessageLimiter {
     }
 
     /// A limiter whose hashes are keyed by `secret`, for where there is no source of randomness.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::MessageLimiter;
+    /// let limiter = MessageLimiter::with_secret(Duration::from_secs(10), *b"sixteen bytes...");
+    /// assert!(limiter.should_print(0, "disk full"));
+    /// ```
     #[must_use]
     pub fn with_secret(window: Duration, secret: [u8; 16]) -> Self {
         Self::build(window, HashKey::from_bytes(secret))
@@ -113,12 +137,27 @@ impl MessageLimiter {
     /// May the message be printed at `at`, in nanoseconds since any epoch?
     ///
     /// A time older than the newest that was handed in counts as that one.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::MessageLimiter;
+    /// let limiter = MessageLimiter::new(Duration::from_nanos(10));
+    /// assert_eq!([0, 9, 10].map(|at| limiter.should_print(at, "disk full")), [true, false, true]);
+    /// ```
     #[must_use]
     pub fn should_print(&self, at: u64, message: &str) -> bool {
         matches!(self.check(at, message), MessageVerdict::Print { .. })
     }
 
     /// May the message be printed now?
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::MessageLimiter;
+    /// let limiter = MessageLimiter::new(Duration::from_secs(3600));
+    /// assert!(limiter.should_print_now("disk full"));
+    /// assert!(!limiter.should_print_now("disk full"));
+    /// ```
     #[cfg(feature = "std")]
     #[must_use]
     pub fn should_print_now(&self, message: &str) -> bool {
@@ -126,6 +165,15 @@ impl MessageLimiter {
     }
 
     /// The same as [`should_print`](Self::should_print), with the number of times the message was held back since.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{MessageLimiter, MessageVerdict};
+    /// let limiter = MessageLimiter::new(Duration::from_nanos(10));
+    /// assert_eq!(limiter.check(0, "disk full"), MessageVerdict::Print { suppressed: 0 });
+    /// assert_eq!(limiter.check(9, "disk full"), MessageVerdict::Suppress);
+    /// assert_eq!(limiter.check(10, "disk full"), MessageVerdict::Print { suppressed: 1 });
+    /// ```
     pub fn check(&self, at: u64, message: &str) -> MessageVerdict {
         let key = self.hash_key.hash(message);
         let mut memory = self.memory.lock();
@@ -159,12 +207,28 @@ impl MessageLimiter {
     }
 
     /// How many messages were held back so far.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::MessageLimiter;
+    /// let limiter = MessageLimiter::new(Duration::from_nanos(10));
+    /// let _ = (limiter.should_print(0, "disk full"), limiter.should_print(1, "disk full"));
+    /// assert_eq!(limiter.suppressed(), 1);
+    /// ```
     #[must_use]
     pub fn suppressed(&self) -> u64 {
         self.memory.lock().suppressed
     }
 
     /// How many messages are remembered.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::MessageLimiter;
+    /// let limiter = MessageLimiter::new(Duration::from_nanos(10));
+    /// let _ = (limiter.should_print(0, "disk full"), limiter.should_print(1, "disk failed"));
+    /// assert_eq!(limiter.remembered(), 2);
+    /// ```
     #[must_use]
     pub fn remembered(&self) -> usize {
         self.memory.lock().messages.len()

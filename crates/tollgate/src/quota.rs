@@ -4,12 +4,21 @@ use std::fmt;
 use std::time::Duration;
 
 /// The largest limit, burst or cost: the largest integer that a double holds exactly, so that every store agrees.
+///
+/// ```
+/// assert_eq!(tollgate::MAX_UNITS, 9_007_199_254_740_991);
+/// ```
 pub const MAX_UNITS: u64 = (1 << 53) - 1;
 
 /// A window holds fewer ticks than this, so that a tick's distance from another fits in 31 bits.
 const MAX_TICKS: u64 = 1 << 31;
 
 /// How units come back. See [`Quota`] for what each promises.
+///
+/// ```
+/// use tollgate::Algorithm;
+/// assert_eq!(Algorithm::SlidingWindow.to_string(), "sliding-window");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Algorithm {
@@ -25,6 +34,11 @@ pub enum Algorithm {
 
 impl Algorithm {
     /// All four, in the order in which they are documented.
+    ///
+    /// ```
+    /// use tollgate::Algorithm;
+    /// assert!(Algorithm::ALL.iter().all(|algorithm| Algorithm::from_name(algorithm.name()) == Some(*algorithm)));
+    /// ```
     pub const ALL: [Self; 4] =
         [Self::SlidingWindow, Self::TokenBucket, Self::SlidingWindowCounter, Self::FixedWindow];
 
@@ -102,6 +116,13 @@ impl Quota {
     ///
     /// # Errors
     /// A limit above [`MAX_UNITS`]; a window of zero or of more than 584 years.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// assert!(Quota::sliding_window(5, Duration::from_secs(10)).is_ok());
+    /// assert!(Quota::sliding_window(5, Duration::ZERO).is_err());
+    /// ```
     pub fn sliding_window(limit: u64, window: Duration) -> Result<Self, QuotaError> {
         Self::new(Algorithm::SlidingWindow, limit, window)
     }
@@ -112,6 +133,13 @@ impl Quota {
     ///
     /// # Errors
     /// A limit above [`MAX_UNITS`]; a window of zero or of more than 584 years.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// assert_eq!(Quota::token_bucket(5, Duration::from_secs(10))?.capacity(), 5);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     pub fn token_bucket(limit: u64, window: Duration) -> Result<Self, QuotaError> {
         Self::new(Algorithm::TokenBucket, limit, window)
     }
@@ -123,6 +151,13 @@ impl Quota {
     ///
     /// # Errors
     /// A limit above [`MAX_UNITS`]; a window of zero or of more than 584 years.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// assert_eq!(Quota::sliding_window_counter(5, Duration::from_secs(10))?.limit(), 5);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     pub fn sliding_window_counter(limit: u64, window: Duration) -> Result<Self, QuotaError> {
         Self::new(Algorithm::SlidingWindowCounter, limit, window)
     }
@@ -134,6 +169,13 @@ impl Quota {
     ///
     /// # Errors
     /// A limit above [`MAX_UNITS`]; a window of zero or of more than 584 years.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// assert_eq!(Quota::fixed_window(5, Duration::from_secs(10))?.limit(), 5);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     pub fn fixed_window(limit: u64, window: Duration) -> Result<Self, QuotaError> {
         Self::new(Algorithm::FixedWindow, limit, window)
     }
@@ -176,6 +218,13 @@ impl Quota {
     ///
     /// # Errors
     /// A burst of 0 or above [`MAX_UNITS`]; another algorithm than the token bucket.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// assert_eq!(Quota::token_bucket(5, Duration::from_secs(10))?.burst(50)?.capacity(), 50);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     pub fn burst(self, burst: u64) -> Result<Self, QuotaError> {
         match self.algorithm {
             Algorithm::TokenBucket if burst == 0 => Err(QuotaError::ZeroBurst),
@@ -220,30 +269,65 @@ impl Quota {
     }
 
     /// The algorithm.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Algorithm, Quota};
+    /// assert_eq!(Quota::fixed_window(5, Duration::from_secs(10))?.algorithm(), Algorithm::FixedWindow);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub const fn algorithm(&self) -> Algorithm {
         self.algorithm
     }
 
     /// Units per window.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// assert_eq!(Quota::fixed_window(5, Duration::from_secs(10))?.limit(), 5);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub const fn limit(&self) -> u64 {
         self.limit
     }
 
     /// The window in nanoseconds.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// assert_eq!(Quota::fixed_window(5, Duration::from_secs(10))?.window(), 10_000_000_000);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub const fn window(&self) -> u64 {
         self.window
     }
 
     /// The most that can be taken at once: a bucket's burst, else the limit; 0 under a limit of 0.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// assert_eq!(Quota::token_bucket(0, Duration::from_secs(10))?.burst(50)?.capacity(), 0);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub const fn capacity(&self) -> u64 {
         if self.limit == 0 { 0 } else { self.burst }
     }
 
     /// The nanoseconds to which a sliding window rounds times up.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// assert_eq!(Quota::sliding_window(5, Duration::from_secs(10))?.tick(), 10);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub const fn tick(&self) -> u64 {
         self.tick
@@ -284,6 +368,12 @@ const fn default_tick(window: u64) -> u64 {
 }
 
 /// Why a [`Quota`] can't be.
+///
+/// ```
+/// # use std::time::Duration;
+/// use tollgate::{Quota, QuotaError};
+/// assert_eq!(Quota::sliding_window(5, Duration::ZERO), Err(QuotaError::ZeroWindow));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum QuotaError {

@@ -51,6 +51,14 @@ macro_rules! each {
 
 impl SingleLimiter {
     /// A limiter of which nothing is used yet.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Quota, SingleLimiter};
+    /// let limiter = SingleLimiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert_eq!(limiter.peek().remaining, 5);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub fn new(quota: Quota) -> Self {
         let state = match quota.algorithm() {
@@ -68,12 +76,29 @@ impl SingleLimiter {
     }
 
     /// May one more pass now?
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Quota, SingleLimiter};
+    /// let limiter = SingleLimiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert!(limiter.check().allowed);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn check(&self) -> Decision {
         self.check_n(1)
     }
 
     /// May a request of this cost pass now? See [`Limiter::check_n`](crate::Limiter::check_n).
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Quota, SingleLimiter};
+    /// let limiter = SingleLimiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert!(limiter.check_n(5).allowed);
+    /// assert!(!limiter.check_n(1).allowed);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn check_n(&self, cost: u64) -> Decision {
         self.decide(cost, || self.clock.now_in(self.quota.clock_step()))
@@ -96,18 +121,45 @@ impl SingleLimiter {
     }
 
     /// What is left now? Takes nothing.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Quota, SingleLimiter};
+    /// let limiter = SingleLimiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// assert_eq!(limiter.peek().remaining, 5);
+    /// assert_eq!(limiter.peek().remaining, 5);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn peek(&self) -> Decision {
         self.check_n(0)
     }
 
     /// Gives back up to `units` now, from the oldest that still count; tells how many.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Quota, SingleLimiter};
+    /// let limiter = SingleLimiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// let _ = limiter.check_n(3);
+    /// assert_eq!(limiter.refund(5), 3);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn refund(&self, units: u64) -> u64 {
         self.refund_at(self.clock.now(), units, None)
     }
 
     /// Gives back up to `units` at `at`. See [`Limiter::refund_at`](crate::Limiter::refund_at).
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Quota, SingleLimiter};
+    /// let limiter = SingleLimiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// let _ = (limiter.check_at(0, 2), limiter.check_at(10, 3));
+    /// assert_eq!(limiter.refund_at(20, 5, Some(10)), 3);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     pub fn refund_at(&self, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
         each!(&mut *self.state.lock(), state => {
             let at = at.max(state.newest(&self.quota));

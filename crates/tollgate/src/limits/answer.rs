@@ -12,6 +12,16 @@ use crate::quota::Quota;
 /// May the request pass, and what does each limit that applied say?
 ///
 /// Where no limit applied, the request is allowed and nothing binds.
+///
+/// ```
+/// # use std::time::Duration;
+/// # use tollgate::{Limit, Limits, Quota, Request};
+/// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+/// let answer = gate.check(&Request::new().cost(2));
+/// assert!(answer.allowed);
+/// assert_eq!(answer.binding().and_then(|outcome| outcome.decision).map(|decision| decision.remaining), Some(3));
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 #[must_use = "an answer does nothing by itself: look at `allowed`"]
 #[derive(Clone)]
 pub struct Answer {
@@ -32,6 +42,17 @@ pub(super) struct Verdict {
 }
 
 /// What one limit says about a request.
+///
+/// ```
+/// # use std::time::Duration;
+/// # use tollgate::{Limit, Limits, Quota, Request};
+/// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+/// let answer = gate.check(&Request::new());
+/// for outcome in answer.outcomes() {
+///     println!("{}: {:?}", outcome.limit.name, outcome.decision);
+/// }
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome<'a> {
     /// The limit that applied.
@@ -48,6 +69,15 @@ pub struct Outcome<'a> {
 
 impl Outcome<'_> {
     /// Does the limit deny the request by itself?
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let answer = gate.check(&Request::new().cost(6));
+    /// assert!(answer.outcomes().all(|outcome| outcome.denied()));
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn denied(&self) -> bool {
         self.decision.is_some_and(|decision| !decision.allowed)
@@ -66,6 +96,15 @@ impl Answer {
     }
 
     /// The limits that applied, in the order of the descriptors and then of the limits.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let answer = gate.check(&Request::new());
+    /// assert_eq!(answer.outcomes().count(), 1);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     pub fn outcomes(&self) -> impl Iterator<Item = Outcome<'_>> {
         self.verdicts.iter().map(|verdict| {
             let limit = self.rules.limit(verdict.limit);
@@ -80,6 +119,15 @@ impl Answer {
     }
 
     /// The names of the limits that denied, each once and in their order.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let answer = gate.check(&Request::new().cost(6));
+    /// assert_eq!(answer.limited_by().collect::<Vec<_>>(), ["global"]);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     pub fn limited_by(&self) -> impl Iterator<Item = &str> {
         let outcomes = self.verdicts.iter().zip(self.outcomes());
         let denied = outcomes.filter(|(_, outcome)| outcome.denied() && !outcome.limit.shadow);
@@ -93,6 +141,15 @@ impl Answer {
     ///
     /// Denied: the one with the longest wait. Allowed: the one with the smallest share left. The first of several.
     /// A shadow or unlimited limit never binds.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let answer = gate.check(&Request::new());
+    /// assert_eq!(answer.binding().map(|outcome| outcome.limit.name.as_str()), Some("global"));
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn binding(&self) -> Option<Outcome<'_>> {
         let binds = |a: &Decision, b: &Decision| {

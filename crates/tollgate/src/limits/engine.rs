@@ -49,6 +49,15 @@ impl Limits {
     ///
     /// # Errors
     /// Two limits of one name; quotas of different algorithms in one limit; a glob too complex to compile.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota};
+    /// let quota = Quota::sliding_window(5, Duration::from_secs(10))?;
+    /// assert!(Limits::new([Limit::new("a", quota), Limit::new("b", quota)]).is_ok());
+    /// assert!(Limits::new([Limit::new("a", quota), Limit::new("a", quota)]).is_err());
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn new(limits: impl IntoIterator<Item = Limit>) -> Result<Self, LimitsError> {
         Self::build(limits.into_iter().collect(), HashKey::random(), DEFAULT_MAX_KEYS)
@@ -58,6 +67,15 @@ impl Limits {
     ///
     /// # Errors
     /// As for `new`.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let quota = Quota::sliding_window(5, Duration::from_secs(10))?;
+    /// let gate = Limits::with_secret([Limit::new("global", quota)], *b"sixteen bytes...")?;
+    /// assert!(gate.check_at(0, &Request::new()).allowed);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     pub fn with_secret(
         limits: impl IntoIterator<Item = Limit>,
         secret: [u8; 16],
@@ -80,6 +98,14 @@ impl Limits {
     ///
     /// # Errors
     /// None beyond those of `new`.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?.max_keys(1_000)?;
+    /// assert!(gate.check(&Request::new()).allowed);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     pub fn max_keys(self, max_keys: usize) -> Result<Self, LimitsError> {
         let limits = self.rules.load().tables().map(|(limit, _)| limit.clone()).collect();
         Self::build(limits, self.hash_key, max_keys)
@@ -110,6 +136,15 @@ impl Limits {
     }
 
     /// May the request pass now?
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// assert!(gate.check(&Request::new().cost(5)).allowed);
+    /// assert!(!gate.check(&Request::new()).allowed);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn check(&self, request: &Request<'_>) -> Answer {
         self.decide(request, |step| self.clock.now_in(step))
@@ -136,18 +171,45 @@ impl Limits {
     }
 
     /// Decides requests in order, each on its own.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let answers = gate.check_many(&[Request::new().cost(4), Request::new().cost(2), Request::new()]);
+    /// assert_eq!(answers.iter().map(|answer| answer.allowed).collect::<Vec<_>>(), [true, false, true]);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn check_many(&self, requests: &[Request<'_>]) -> Vec<Answer> {
         requests.iter().map(|request| self.check(request)).collect()
     }
 
     /// Gives back up to `units` now under each limit that applies to the request; tells the most that one gave.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let _ = gate.check(&Request::new().cost(3));
+    /// assert_eq!(gate.refund(&Request::new(), 5), 3);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn refund(&self, request: &Request<'_>, units: u64) -> u64 {
         self.refund_at(self.clock.now(), request, units, None)
     }
 
     /// Takes back up to `units` of the charge that was made at `charged_at`, the time in its [answer](Answer::at).
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let answer = gate.check(&Request::new().cost(3));
+    /// assert_eq!(gate.refund_charge(&Request::new(), 2, answer.at), 2);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn refund_charge(&self, request: &Request<'_>, units: u64, charged_at: u64) -> u64 {
         self.refund_at(self.clock.now(), request, units, Some(charged_at))
@@ -174,6 +236,16 @@ impl Limits {
     ///
     /// # Errors
     /// As for `new`; then what was in force stays.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let _ = gate.check(&Request::new().cost(5));
+    /// gate.reload([Limit::new("global", Quota::sliding_window(6, Duration::from_secs(10))?)])?;
+    /// assert!(gate.check(&Request::new()).allowed);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[cfg(feature = "std")]
     pub fn reload(&self, limits: impl IntoIterator<Item = Limit>) -> Result<(), LimitsError> {
         self.reload_at(self.clock.now(), limits)
@@ -210,6 +282,15 @@ impl Limits {
     }
 
     /// What each limit's keys take up, in the order of the limits.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let _ = gate.check(&Request::new());
+    /// assert_eq!(gate.usage()[0].keys, 1);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn usage(&self) -> Vec<LimitUsage> {
         let usage = |(limit, table): (&Limit, Option<&crate::store::Table>)| LimitUsage {
@@ -221,6 +302,15 @@ impl Limits {
     }
 
     /// Keys held under all limits.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let _ = gate.check(&Request::new());
+    /// assert_eq!(gate.keys(), 1);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn keys(&self) -> usize {
         self.budget.keys()
@@ -240,6 +330,16 @@ impl fmt::Debug for Limits {
 }
 
 /// What a limit's keys take up.
+///
+/// ```
+/// # use std::time::Duration;
+/// # use tollgate::{Limit, Limits, Quota};
+/// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+/// for usage in gate.usage() {
+///     println!("{}: {} keys, {} charges to shared slots", usage.name, usage.keys, usage.shared_charges);
+/// }
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LimitUsage {

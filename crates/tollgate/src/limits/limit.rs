@@ -5,6 +5,11 @@ use crate::limits::request::DEFAULT_DOMAIN;
 use crate::quota::Quota;
 
 /// What decides while the store can't be reached.
+///
+/// ```
+/// use tollgate::OnStoreFailure;
+/// assert_eq!(OnStoreFailure::default(), OnStoreFailure::Deny);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnStoreFailure {
     /// Nothing passes.
@@ -17,9 +22,21 @@ pub enum OnStoreFailure {
 }
 
 /// Conditions that must all hold: attribute and pattern.
+///
+/// ```
+/// use tollgate::{Conditions, Pattern};
+/// let conditions: Conditions = vec![("method".into(), Pattern::exact("POST"))];
+/// assert_eq!(conditions.len(), 1);
+/// ```
 pub type Conditions = Vec<(String, Pattern)>;
 
 /// Other numbers for some of the requests under a [`Limit`].
+///
+/// ```
+/// use tollgate::{Pattern, Tier};
+/// let internal = Tier { when: vec![("plan".into(), Pattern::exact("internal"))], quota: None };
+/// assert!(internal.quota.is_none());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tier {
     /// Which requests.
@@ -78,12 +95,26 @@ pub struct Limit {
 
 impl Limit {
     /// A limit on all requests of the default domain together.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Quota};
+    /// let quota = Quota::sliding_window(5, Duration::from_secs(10))?;
+    /// assert_eq!(Limit::new("global", quota).domain, "default");
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub fn new(name: impl Into<String>, quota: Quota) -> Self {
         Self::with_quota(name.into(), Some(quota))
     }
 
     /// A limit that never denies: for a `group` or `replaces` that lets some requests pass.
+    ///
+    /// ```
+    /// use tollgate::{Limit, Pattern};
+    /// let internal = Limit::unlimited("internal").when("plan", Pattern::exact("internal"));
+    /// assert_eq!(internal.quota, None);
+    /// ```
     #[must_use]
     pub fn unlimited(name: impl Into<String>) -> Self {
         Self::with_quota(name.into(), None)
@@ -108,6 +139,14 @@ impl Limit {
     }
 
     /// On requests of this domain.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Quota};
+    /// let quota = Quota::sliding_window(5, Duration::from_secs(10))?;
+    /// assert_eq!(Limit::new("global", quota).domain("api").domain, "api");
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub fn domain(mut self, domain: impl Into<String>) -> Self {
         self.domain = domain.into();
@@ -115,6 +154,14 @@ impl Limit {
     }
 
     /// Counts apart for each combination of these attributes' values.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Quota};
+    /// let quota = Quota::sliding_window(5, Duration::from_secs(10))?;
+    /// assert_eq!(Limit::new("each", quota).per(["user", "region"]).per.len(), 2);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub fn per<T: Into<String>>(mut self, attributes: impl IntoIterator<Item = T>) -> Self {
         self.per = attributes.into_iter().map(Into::into).collect();
@@ -122,6 +169,15 @@ impl Limit {
     }
 
     /// Only where this attribute meets the pattern.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Pattern, Quota};
+    /// let quota = Quota::sliding_window(5, Duration::from_secs(10))?;
+    /// let writes = Limit::new("writes", quota).when("method", Pattern::exact("POST"));
+    /// assert_eq!(writes.when.len(), 1);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub fn when(mut self, attribute: impl Into<String>, pattern: Pattern) -> Self {
         self.when.push((attribute.into(), pattern));
@@ -129,6 +185,16 @@ impl Limit {
     }
 
     /// Another quota (`None`: unlimited) where this attribute meets the pattern.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Pattern, Quota};
+    /// let quota = Quota::sliding_window(5, Duration::from_secs(10))?;
+    /// let gold = Quota::sliding_window(50, Duration::from_secs(10))?;
+    /// let limit = Limit::new("per-user", quota).per(["user"]).tier("plan", Pattern::exact("gold"), Some(gold));
+    /// assert_eq!(limit.tiers.len(), 1);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     #[must_use]
     pub fn tier(mut self, attribute: impl Into<String>, pattern: Pattern, quota: Option<Quota>) -> Self {
         self.tiers.push(Tier { when: vec![(attribute.into(), pattern)], quota });
@@ -136,6 +202,14 @@ impl Limit {
     }
 
     /// Decided and counted as if enforced, but never denies.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("tried-out", Quota::sliding_window(0, Duration::from_secs(10))?).shadow()])?;
+    /// assert!(gate.check(&Request::new()).allowed);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn shadow(mut self) -> Self {
         self.shadow = true;
@@ -143,6 +217,15 @@ impl Limit {
     }
 
     /// Denied only while nothing is left; else the whole cost is charged, past the limit too.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("tokens", Quota::sliding_window(5, Duration::from_secs(10))?).debt()])?;
+    /// assert!(gate.check(&Request::new().cost(8)).allowed);
+    /// assert!(!gate.check(&Request::new()).allowed);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn debt(mut self) -> Self {
         self.debt = true;
@@ -150,6 +233,14 @@ impl Limit {
     }
 
     /// Every quota that a key of this limit can be under.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Quota};
+    /// let quota = Quota::sliding_window(5, Duration::from_secs(10))?;
+    /// assert_eq!(Limit::new("global", quota).quotas().count(), 1);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
     pub fn quotas(&self) -> impl Iterator<Item = Quota> {
         self.quota.into_iter().chain(self.tiers.iter().filter_map(|tier| tier.quota))
     }

@@ -38,6 +38,11 @@ pub(crate) enum Alternative {
 
 impl Pattern {
     /// This value and no other; nothing in it is special.
+    ///
+    /// ```
+    /// use tollgate::Pattern;
+    /// assert!(!Pattern::exact("/v1/*").matches("/v1/users"));
+    /// ```
     #[must_use]
     pub fn exact(value: impl Into<String>) -> Self {
         Self { alternatives: vec![Alternative::Exact(value.into())] }
@@ -47,6 +52,13 @@ impl Pattern {
     ///
     /// # Errors
     /// A glob that does not parse, such as one with an unclosed bracket, or that is too large or too complex.
+    ///
+    /// ```
+    /// use tollgate::Pattern;
+    /// assert!(Pattern::parse("/v1/{users,teams}")?.matches("/v1/teams"));
+    /// assert!(Pattern::parse("/v1/[").is_err());
+    /// # Ok::<_, tollgate::PatternError>(())
+    /// ```
     pub fn parse(text: &str) -> Result<Self, PatternError> {
         Ok(Self { alternatives: vec![Alternative::parse(text)?] })
     }
@@ -55,6 +67,13 @@ impl Pattern {
     ///
     /// # Errors
     /// A glob that does not parse or is too large or too complex; an empty list, which nothing could meet.
+    ///
+    /// ```
+    /// use tollgate::Pattern;
+    /// assert!(Pattern::any_of(["GET", "P*"])?.matches("PUT"));
+    /// assert!(Pattern::any_of::<&str>([]).is_err());
+    /// # Ok::<_, tollgate::PatternError>(())
+    /// ```
     pub fn any_of<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> Result<Self, PatternError> {
         let alternatives =
             texts.into_iter().map(|text| Alternative::parse(text.as_ref())).collect::<Result<Vec<_>, _>>()?;
@@ -65,6 +84,12 @@ impl Pattern {
     }
 
     /// Does the value meet the pattern? For one check; [`Limits`](crate::Limits) compiles its patterns.
+    ///
+    /// ```
+    /// use tollgate::Pattern;
+    /// assert!(Pattern::parse("a?c")?.matches("abc"));
+    /// # Ok::<_, tollgate::PatternError>(())
+    /// ```
     #[must_use]
     pub fn matches(&self, value: &str) -> bool {
         self.alternatives.iter().any(|alternative| match alternative {
@@ -74,6 +99,12 @@ impl Pattern {
     }
 
     /// The alternatives as written.
+    ///
+    /// ```
+    /// use tollgate::Pattern;
+    /// assert_eq!(Pattern::any_of(["GET", "P*"])?.texts().collect::<Vec<_>>(), ["GET", "P*"]);
+    /// # Ok::<_, tollgate::PatternError>(())
+    /// ```
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.alternatives.iter().map(|alternative| match alternative {
             Alternative::Exact(text) => text.as_str(),
@@ -103,6 +134,12 @@ impl Alternative {
 }
 
 /// A glob that does not parse, or is too large or too complex.
+///
+/// ```
+/// use tollgate::Pattern;
+/// let error = Pattern::parse("/v1/[").unwrap_err();
+/// assert!(error.to_string().starts_with("`/v1/[` is not a pattern"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PatternError {
     pub(crate) glob: String,
@@ -111,6 +148,11 @@ pub struct PatternError {
 
 impl PatternError {
     /// What is wrong with it.
+    ///
+    /// ```
+    /// use tollgate::Pattern;
+    /// assert!(!Pattern::parse("/v1/[").unwrap_err().reason().is_empty());
+    /// ```
     #[must_use]
     pub fn reason(&self) -> &str {
         &self.reason

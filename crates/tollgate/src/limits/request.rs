@@ -5,11 +5,22 @@ use std::borrow::Cow;
 use smallvec::SmallVec;
 
 /// The domain of requests and limits that name none.
+///
+/// ```
+/// use tollgate::{DEFAULT_DOMAIN, Request};
+/// assert_eq!(Request::new().domain_name(), DEFAULT_DOMAIN);
+/// ```
 pub const DEFAULT_DOMAIN: &str = "default";
 
 /// Ordered `key: value` entries that describe a request from one side.
 ///
 /// Where a key stands twice, its first value counts.
+///
+/// ```
+/// use tollgate::Descriptor;
+/// let descriptor: Descriptor = [("user", "ann"), ("plan", "gold")].into_iter().collect();
+/// assert_eq!(descriptor.value("plan"), Some("gold"));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Descriptor<'a> {
     entries: SmallVec<[(Cow<'a, str>, Cow<'a, str>); 4]>,
@@ -23,17 +34,36 @@ impl<'a> Descriptor<'a> {
     }
 
     /// Adds an entry at the end.
+    ///
+    /// ```
+    /// use tollgate::Descriptor;
+    /// let mut descriptor = Descriptor::new();
+    /// descriptor.push("user", "ann");
+    /// assert_eq!(descriptor.entries().len(), 1);
+    /// ```
     pub fn push(&mut self, key: impl Into<Cow<'a, str>>, value: impl Into<Cow<'a, str>>) {
         self.entries.push((key.into(), value.into()));
     }
 
     /// The entries in order.
+    ///
+    /// ```
+    /// use tollgate::Descriptor;
+    /// let descriptor: Descriptor = [("user", "ann")].into_iter().collect();
+    /// assert_eq!(descriptor.entries().collect::<Vec<_>>(), [("user", "ann")]);
+    /// ```
     #[must_use]
     pub fn entries(&self) -> impl ExactSizeIterator<Item = (&str, &str)> {
         self.entries.iter().map(|(key, value)| (key.as_ref(), value.as_ref()))
     }
 
     /// The first value under `key`.
+    ///
+    /// ```
+    /// use tollgate::Descriptor;
+    /// let descriptor: Descriptor = [("user", "ann"), ("user", "bob")].into_iter().collect();
+    /// assert_eq!(descriptor.value("user"), Some("ann"));
+    /// ```
     #[must_use]
     pub fn value(&self, key: &str) -> Option<&str> {
         self.entries().find(|&(name, _)| name == key).map(|(_, value)| value)
@@ -83,6 +113,11 @@ impl<'a> Request<'a> {
     }
 
     /// In this domain.
+    ///
+    /// ```
+    /// use tollgate::Request;
+    /// assert_eq!(Request::new().domain("api").domain_name(), "api");
+    /// ```
     #[must_use]
     pub fn domain(mut self, domain: impl Into<Cow<'a, str>>) -> Self {
         self.domain = domain.into();
@@ -90,6 +125,12 @@ impl<'a> Request<'a> {
     }
 
     /// Adds an entry to the last descriptor, or to a first one.
+    ///
+    /// ```
+    /// use tollgate::Request;
+    /// let request = Request::new().attribute("user", "ann").attribute("plan", "gold");
+    /// assert_eq!(request.descriptors().len(), 1);
+    /// ```
     #[must_use]
     pub fn attribute(mut self, key: impl Into<Cow<'a, str>>, value: impl Into<Cow<'a, str>>) -> Self {
         if self.descriptors.is_empty() {
@@ -102,6 +143,12 @@ impl<'a> Request<'a> {
     }
 
     /// Adds a descriptor.
+    ///
+    /// ```
+    /// use tollgate::Request;
+    /// let request = Request::new().descriptor([("user", "ann")]).descriptor([("path", "/pay")]);
+    /// assert_eq!(request.descriptors().len(), 2);
+    /// ```
     #[must_use]
     pub fn descriptor<K, V>(mut self, entries: impl IntoIterator<Item = (K, V)>) -> Self
     where
@@ -113,6 +160,11 @@ impl<'a> Request<'a> {
     }
 
     /// Takes this many units instead of 1; 0 looks and takes nothing.
+    ///
+    /// ```
+    /// use tollgate::Request;
+    /// assert_eq!(Request::new().cost(3).units(), 3);
+    /// ```
     #[must_use]
     pub fn cost(mut self, units: u64) -> Self {
         self.cost = units;
@@ -120,18 +172,33 @@ impl<'a> Request<'a> {
     }
 
     /// The domain.
+    ///
+    /// ```
+    /// use tollgate::Request;
+    /// assert_eq!(Request::new().domain_name(), "default");
+    /// ```
     #[must_use]
     pub fn domain_name(&self) -> &str {
         &self.domain
     }
 
     /// The descriptors in order.
+    ///
+    /// ```
+    /// use tollgate::Request;
+    /// assert!(Request::new().descriptors().is_empty());
+    /// ```
     #[must_use]
     pub fn descriptors(&self) -> &[Descriptor<'a>] {
         &self.descriptors
     }
 
     /// The units asked for.
+    ///
+    /// ```
+    /// use tollgate::Request;
+    /// assert_eq!(Request::new().units(), 1);
+    /// ```
     #[must_use]
     pub fn units(&self) -> u64 {
         self.cost

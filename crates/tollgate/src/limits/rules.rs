@@ -233,6 +233,15 @@ fn check(limit: &Limit) -> Result<(), LimitsError> {
 }
 
 /// Why limits can't be in force together.
+///
+/// ```
+/// # use std::time::Duration;
+/// # use tollgate::{Limit, Limits, LimitsError, Quota};
+/// let quota = Quota::sliding_window(5, Duration::from_secs(10))?;
+/// let error = Limits::new([Limit::new("a", quota), Limit::new("a", quota)]).unwrap_err();
+/// assert_eq!(error, LimitsError::DuplicateName { name: "a".into() });
+/// # Ok::<_, tollgate::QuotaError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LimitsError {
