@@ -104,7 +104,8 @@ impl Matcher {
         descriptor: &'a Descriptor<'_>,
         mut apply: impl FnMut(Applied<'a>),
     ) {
-        let mut values: SmallVec<[Option<&str>; 16]> = SmallVec::from_elem(None, self.conditions.len());
+        let mut values: SmallVec<[Option<&str>; 16]> = SmallVec::new();
+        values.resize(self.conditions.len(), None);
         for (key, value) in descriptor.entries() {
             if let Some(&attribute) = self.attributes.get(key) {
                 values[attribute].get_or_insert(value);
@@ -183,7 +184,9 @@ impl AttributeConditions {
         if let Some(limits) = self.exact.get(value) {
             holds.add(limits);
         }
-        self.globs.for_each_match(value, |glob| holds.add(&self.by_glob[glob]));
+        if !self.by_glob.is_empty() {
+            self.globs.for_each_match(value, |glob| holds.add(&self.by_glob[glob]));
+        }
         applying.retain(&holds);
     }
 }

@@ -154,15 +154,17 @@ impl Rules {
     fn matches(&self, request: &Request<'_>, hash_key: &HashKey) -> SmallVec<[Match; 4]> {
         let mut matches = SmallVec::new();
         let Some(matcher) = self.domains.get(request.domain_name()) else { return matches };
-        let nothing = [Descriptor::new()];
-        let descriptors = request.descriptors();
-        for (descriptor, entries) in
-            if descriptors.is_empty() { &nothing } else { descriptors }.iter().enumerate()
-        {
+        let mut collect = |descriptor, entries| {
             matcher.for_each_applied(entries, |applied| {
                 let key = hash_key.hash(applied.key.as_slice());
                 matches.push(Match { limit: applied.limit, descriptor, tier: applied.tier, key });
             });
+        };
+        match request.descriptors() {
+            [] => collect(0, &Descriptor::new()),
+            descriptors => {
+                descriptors.iter().enumerate().for_each(|(index, entries)| collect(index, entries));
+            }
         }
         let replaced = |matches: &[Match], limit: usize| {
             matches.iter().any(|other| self.rules[other.limit].replaces.contains(&limit))

@@ -51,6 +51,9 @@ pub(crate) fn decide_strictly(charge: &Charge<'_>, at: u64) -> Result<Decision, 
 pub(crate) fn decide(charges: &[Charge<'_>], now: impl FnOnce(u64) -> u64) -> (u64, SmallVec<[Decision; 2]>) {
     let steps = charges.iter().map(|charge| charge.ask.in_force.quota.clock_step());
     let step = steps.min().unwrap_or(1);
+    if charges.is_empty() {
+        return (now(step), SmallVec::new());
+    }
     if let [charge] = charges {
         let mut locked = charge.table.lock(charge.ask.key);
         let at = now(step);
