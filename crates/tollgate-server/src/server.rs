@@ -134,6 +134,8 @@ async fn serve(listener: Listener, http: Arc<Http>, connections: usize, mut stop
                     drop(permit);
                 });
             }
+            // A peer that left before it was accepted holds nobody up.
+            Some((_, Err(error))) if is_of_peer(&error) => {}
             Some((_, Err(_))) => tokio::time::sleep(ACCEPT_PAUSE).await,
             None => break,
         }
@@ -144,6 +146,12 @@ async fn serve(listener: Listener, http: Arc<Http>, connections: usize, mut stop
     if drained.is_err() {
         tasks.shutdown().await;
     }
+}
+
+/// Is it the connection that failed, and not the listener?
+fn is_of_peer(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
 /// Why a service can't start.

@@ -123,6 +123,8 @@ fn the_query_chooses_domain_cost_and_status_and_nothing_else() {
         "?deny_status=200",
         "?dmain=web",
         "?cost=1&cost=2",
+        "?domain=%ff",
+        &format!("?domain={}", "a".repeat(4097)),
     ] {
         let reply = ask(bad);
         assert_eq!(

@@ -109,6 +109,54 @@ fn a_client_of_nginx_passes_until_the_limit_and_again_after_retry_after() {
 }
 
 #[test]
+fn what_the_client_asked_nginx_for_is_what_limits_see() {
+    let service = Service::start(
+        r#"
+limits:
+  - name: downloads
+    domain: website
+    when: {method: GET, path: "/a file.txt", query: "x=1&y=%20", host: shop.example.org, header.x-plan: free}
+    limit: 1
+    window: 1h
+"#,
+    );
+    let nginx = Nginx::start(service.http);
+    fs::write(nginx.folder.join("html/a file.txt"), "the file\n").unwrap();
+    let path = "/a%20file.txt?x=1&y=%20";
+    let headers = [("Host", "shop.example.org"), ("X-Plan", "free")];
+    assert_eq!(nginx.get(path, &headers).status, 200);
+    let others = [
+        ("/a%20file.txt?x=2&y=%20", headers),
+        ("/index.html?x=1&y=%20", headers),
+        (path, [("Host", "www.example.org"), ("X-Plan", "free")]),
+        (path, [("Host", "shop.example.org"), ("X-Plan", "gold")]),
+    ];
+    for (path, headers) in others {
+        let reply = nginx.get(path, &headers);
+        assert_eq!((reply.status, reply.header("ratelimit")), (200, None), "{path} {headers:?}");
+    }
+    // nginx refuses to post to a file once tollgate lets it pass.
+    let posted = request(nginx.address, "POST", path, &headers, b"");
+    assert_eq!((posted.status, posted.header("ratelimit")), (405, None), "another method");
+    assert_eq!(nginx.get(path, &headers).status, 429);
+    assert_eq!(nginx.get("//x/../%61%20file.txt?x=1&y=%20", &headers).status, 429, "the same path");
+}
+
+#[test]
+fn of_many_clients_at_once_just_the_limit_passes_nginx() {
+    let example = include_str!("../../../examples/nginx/tollgate.yaml");
+    let service = Service::start(&example.replace("window: 10s", "window: 1h"));
+    let nginx = Nginx::start(service.http);
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let asking: Vec<_> =
+            (0..8).map(|_| scope.spawn(|| [(); 4].map(|()| nginx.get("/", &[]).status))).collect();
+        asking.into_iter().flat_map(|asking| asking.join().unwrap()).collect()
+    });
+    let count = |status| statuses.iter().filter(|&&got| got == status).count();
+    assert_eq!((count(200), count(429)), (5, 27), "{statuses:?}");
+}
+
+#[test]
 fn the_own_403_of_the_site_is_told_from_a_denial() {
     let service = Service::start(include_str!("../../../examples/nginx/tollgate.yaml"));
     // A folder whose listing is not allowed.

@@ -11,11 +11,12 @@ use http::header::{CACHE_CONTROL, HOST, HeaderMap, HeaderName, HeaderValue};
 use http::request::Parts;
 use http::{Response, StatusCode};
 use http_body_util::Full;
+use percent_encoding::percent_decode_str;
 use tollgate::{MAX_UNITS, Request};
 use tollgate_config::{self as config, Client, Config, ResponseHeaders};
 use tollgate_tower::{ClientAddress, HeaderStyle, LegacyReset, RateLimitHeaders};
 
-use super::input::{BadInput, unknown};
+use super::input::{BadInput, MAX_TEXT, unknown};
 use super::problem::{self, Problem, Shown};
 use super::target;
 use crate::service::Service;
@@ -150,6 +151,10 @@ struct Query<'a> {
 
 impl<'a> Query<'a> {
     fn parse(query: &'a str) -> Result<Self, BadInput> {
+        // Bytes that are no text would all be read as the same one.
+        if percent_decode_str(query).decode_utf8().is_err() {
+            return Err(BadInput::new("the query is not UTF-8"));
+        }
         let [mut domain, mut cost, mut deny_status] = [const { None }; 3];
         for (name, value) in form_urlencoded::parse(query.as_bytes()) {
             let parameter = match &*name {
@@ -165,8 +170,13 @@ impl<'a> Query<'a> {
                 return Err(BadInput::new(format!("`{name}` in the query: stands there twice")));
             }
         }
-        if domain.as_deref() == Some("") {
-            return Err(BadInput::new("`domain` in the query: must not be empty"));
+        match domain.as_deref() {
+            Some("") => return Err(BadInput::new("`domain` in the query: must not be empty")),
+            Some(domain) if domain.len() > MAX_TEXT => {
+                let fault = format!("`domain` in the query: a text of more than {MAX_TEXT} bytes");
+                return Err(BadInput::new(fault));
+            }
+            _ => {}
         }
         Ok(Self {
             domain: domain.unwrap_or(Cow::Borrowed(tollgate::DEFAULT_DOMAIN)),

@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use tollgate::Request;
 
 use json::Path;
-pub(super) use json::unknown;
+pub(super) use json::{MAX_TEXT, unknown};
 
 /// Descriptors of one request.
 pub(super) const MAX_DESCRIPTORS: usize = 64;

@@ -11,7 +11,7 @@ use super::{BadInput, MAX_ENTRIES};
 use crate::http::problem::Shown;
 
 /// Bytes of one text.
-const MAX_TEXT: usize = 4096;
+pub(in crate::http) const MAX_TEXT: usize = 4096;
 
 /// Where a value stands, as in `[3].attributes.user`.
 #[derive(Clone, Copy)]
