@@ -42,7 +42,7 @@ fn lines(limit: &Limit) -> Vec<String> {
         scope.push(format!("where {}", conditions(&limit.when)));
     }
     if let Some(keys) = &limit.exact {
-        scope.push(format!("descriptors with exactly the keys {}", keys.join(", ")));
+        scope.push(format!("to descriptors with exactly the keys {}, in this order", keys.join(", ")));
     }
     if !scope.is_empty() {
         lines.push(format!("applies {}", scope.join(", ")));
@@ -118,5 +118,6 @@ fn conditions(conditions: &Conditions) -> String {
 }
 
 fn alternatives(pattern: &Pattern) -> String {
-    pattern.texts().collect::<Vec<_>>().join(" or ")
+    let texts: Vec<_> = pattern.texts().map(|text| if text.is_empty() { "\"\"" } else { text }).collect();
+    texts.join(" or ")
 }

@@ -148,7 +148,7 @@ pub struct Caps {
     pub body: usize,
     /// Header fields of a request. By default 100.
     pub headers: usize,
-    /// Requests of one connection in flight. By default 1,024.
+    /// Commands of one RESP pipeline; without effect while no RESP listener can be set. By default 1,024.
     pub pipeline: usize,
     /// Requests that are checked in one. By default 1,000.
     pub batch: usize,

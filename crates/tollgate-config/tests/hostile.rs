@@ -5,6 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use proptest::prelude::*;
+use tollgate::Limits;
 use tollgate_config::{Config, Diagnostics, explain};
 
 fn faults(text: impl AsRef<[u8]>) -> Diagnostics {
@@ -57,6 +58,22 @@ error: `window`: `10` has no unit
   |                                 ^^
   = help: write 10s; the units are ns us ms s m h d w"
     );
+    let text = "limits:\n  - {name: a, limit: 1, window: 1s\n  - {name: b, limit: 1, window: 1s}\n";
+    assert_eq!(
+        faults(text).render(false),
+        "\
+error: not valid YAML: while parsing a flow mapping, did not find expected ',' or '}'
+ --> t.yaml:3:5
+  |
+3 |   - {name: b, limit: 1, window: 1s}
+  |     ^
+  = help: end it with `}`, and put a comma between its fields
+note: it begins here
+ --> t.yaml:2:5
+  |
+2 |   - {name: a, limit: 1, window: 1s
+  |     ^"
+    );
     assert!(faults(text).render(true).contains("\u{1b}["), "in colours for a terminal");
 }
 
@@ -70,6 +87,51 @@ fn what_is_no_yaml_is_refused_with_its_place() {
     }
     assert!(!faults([0xff, 0xfe, 0x00]).to_string().is_empty());
     assert!(!faults("limits: []\n---\nlimits: []\n").to_string().is_empty(), "two documents");
+}
+
+#[test]
+fn a_slip_in_yaml_comes_with_what_to_do() {
+    for (text, place, help) in [
+        ("limits:\n  - name: a\n\tlimit: 1\n", "t.yaml:3:1", "spaces"),
+        ("limits:\n  - name: a: b\n", "t.yaml:2:12", "quotes"),
+        ("limits:\n  - name: a\n    when: {path: *}\n", "t.yaml:3:18", "quotes"),
+        ("limits:\n  - name: @a\n", "t.yaml:2:11", "quotes"),
+        ("limits:\n  - name: a\n    limit 1\n    window: 1s\n", "t.yaml:4:5", "`:`"),
+        ("limits:\n  - name: a\n   limit: 1\n", "t.yaml:3:4", "indent"),
+        ("limits:\n  - name: \"\\q\"\n", "t.yaml:2:11", "backslash"),
+        ("limits: []\n---\nlimits: []\n", "t.yaml:2:1", "a file of its own"),
+        ("limits: !!seq []\n", "t.yaml:1:9", "take it away"),
+        ("limits: []\n? [a]\n: b\n", "t.yaml:2:3", "key: value"),
+        ("a: &x [*x]\n", "t.yaml:1:8", "write out"),
+    ] {
+        let told = faults(text);
+        let fault = told.iter().next().unwrap();
+        assert_eq!(fault.place.to_string(), place, "{told}");
+        assert!(fault.help.as_ref().is_some_and(|it| it.contains(help)), "{help} is not in\n{told}");
+    }
+    let latin1 = faults(b"limits: []\n# gr\xfc\xdfe\n");
+    assert_eq!(latin1.iter().next().unwrap().place.to_string(), "t.yaml:2:5", "{latin1}");
+}
+
+#[test]
+fn an_anchor_is_repeated_by_its_aliases() {
+    let text = "limits:\n  - {name: a, when: &writes {method: [POST, PUT]}, limit: 1, window: 1s}\n  - {name: b, when: *writes, unlimited: true}\n";
+    let config = Config::parse("t.yaml", text).unwrap();
+    assert_eq!(config.limits[0].when, config.limits[1].when);
+}
+
+#[test]
+fn no_value_makes_a_message_long_or_is_obeyed_by_a_terminal() {
+    let long = "9".repeat(100_000);
+    let key = &long[..1000];
+    let escape = "\\e[31m";
+    let text = format!(
+        "{key}: 1\nlimits:\n  - {{name: \"{escape}\", limit: \"{long}\", window: {long}, per: \"{escape}{long}\", \"{escape}\": 1}}\n"
+    );
+    let told = faults(text);
+    assert_eq!(told.iter().len(), 6, "{told}");
+    assert!(told.render(false).len() < 10_000);
+    assert!(!told.render(false).contains('\u{1b}'));
 }
 
 #[test]
@@ -117,11 +179,20 @@ fn the_files_of_a_directory_merge() {
     for part in ["two limits are named `first`", "c.yaml:1:17", "a.yaml:1:17", "c.yaml:2:"] {
         assert!(told.contains(part), "{part} is not in\n{told}");
     }
+    fs::write(both.join("d.yaml"), "limits: [").unwrap();
+    let with_unreadable = Config::load(&both).unwrap_err().to_string();
+    for part in ["two limits are named `first`", "d.yaml:1:"] {
+        assert!(with_unreadable.contains(part), "{part} is not in\n{with_unreadable}");
+    }
     fs::remove_dir_all(both).unwrap();
     let empty = folder("empty", &[]);
     assert!(Config::load(&empty).is_err());
     fs::remove_dir_all(empty).unwrap();
     assert!(Config::load("/nonexistent/tollgate.yaml").unwrap_err().to_string().contains("/nonexistent"));
+    for source in ["etcd://127.0.0.1:2379/limits", "zookeeper://127.0.0.1/limits"] {
+        let told = Config::load(source).unwrap_err().to_string();
+        assert!(told.contains("not supported yet"), "{told}");
+    }
 }
 
 #[test]
@@ -152,6 +223,17 @@ proptest! {
     }
 
     #[test]
+    fn a_glob_is_refused_or_can_be_put_in_force(
+        globs in prop::collection::vec(r"([a-z/{}\[\],!?*-]|\*\*/|\{a,b\}|\[!a-c\]|\\\\[*?]){0,60}", 1..6),
+    ) {
+        let quoted: Vec<_> = globs.iter().map(|glob| format!("'{glob}'")).collect();
+        let text = format!("limits: [{{name: a, unlimited: true, when: {{path: [{}]}}}}]", quoted.join(", "));
+        if let Ok(config) = Config::parse("t.yaml", text) {
+            prop_assert!(Limits::new(config.limits).is_ok());
+        }
+    }
+
+    #[test]
     fn no_slip_in_a_valid_file_makes_it_panic_or_point_outside_of_it(
         at in 0..VALID.len(),
         len in 0..20_usize,
@@ -161,7 +243,11 @@ proptest! {
         let end = (at + len).min(VALID.len());
         prop_assume!(VALID.is_char_boundary(end));
         let text = format!("{}{with}{}", &VALID[..at], &VALID[end..]);
-        if let Err(faults) = Config::parse("t.yaml", &text) {
+        let parsed = Config::parse("t.yaml", &text);
+        if let Ok(config) = &parsed {
+            prop_assert!(Limits::new(config.limits.clone()).is_ok(), "what was read can be put in force");
+        }
+        if let Err(faults) = parsed {
             let lines = text.lines().count() + 1;
             for fault in faults.iter() {
                 let position = fault.place.position.as_ref();

@@ -314,3 +314,103 @@ fn an_open_admin_port_is_refused() {
         "{found:?}"
     );
 }
+
+#[test]
+fn a_glob_that_is_too_large_to_compile_is_refused_where_it_stands() {
+    for glob in
+        ["*a".repeat(640), "{a*,b/**}".repeat(40), "[a-z]".repeat(10_000), "{".repeat(500) + &"}".repeat(500)]
+    {
+        let found =
+            faults(&limit(&["limit: 1", "window: 1s", &format!("when: {{path: [/ok, \"{glob}\"]}}")]));
+        assert!(
+            matches!(&found[..], [(fault, help)] if fault.starts_with("5:24 ") && fault.len() < 200 && !help.is_empty()),
+            "{found:?}"
+        );
+    }
+}
+
+#[test]
+fn a_key_without_a_space_after_its_colon_is_told_so() {
+    let help = |text: &str| faults(text).swap_remove(0).1;
+    assert_eq!(help("limits: [{limit:1, name: a, window: 1s}]"), "put a space after the colon: `limit: 1`");
+}
+
+#[test]
+fn an_unlimited_limit_has_no_numbers_but_its_tiers_may() {
+    refuses(
+        "limits: [{name: a, unlimited: true, limit: 5}]",
+        &["1:37 `limit` stands beside `unlimited: true`"],
+    );
+    refuses(
+        "limits: [{name: a, unlimited: true, algorithm: token-bucket}]",
+        &["1:48 `algorithm` says nothing of a limit that is unlimited"],
+    );
+    refuses(
+        "limits: [{name: a, unlimited: true, tiers: [{when: {plan: free}, limit: 5}]}]",
+        &["1:46 a tier needs `window`"],
+    );
+    let tiers = "tiers: [{when: {plan: free}, limit: 5, window: 1s, burst: 9}]";
+    refuses(&limit(&["unlimited: true", "algorithm: token-bucket", tiers]), &[]);
+}
+
+#[test]
+fn keys_beyond_exact_are_refused_because_the_limit_would_never_apply() {
+    refuses(
+        &limit(&["unlimited: true", "exact: [a]", "per: [a, b]", "when: {a: x, c: y}"]),
+        &["5:14 `b` is not among the keys of `exact`", "6:18 `c` is not among the keys of `exact`"],
+    );
+}
+
+#[test]
+fn texts_and_truth_values_are_not_guessed() {
+    for (field, fault, help) in [
+        ("group: 7", "`group` must be text, and `7` is a number", "put it in quotes: \"7\""),
+        ("domain: true", "`domain` must be text, and `true` is a truth value", "put it in quotes: \"true\""),
+        ("per: user", "`per` must be a list", "put it between brackets: [user]"),
+        ("shadow: yes", "`shadow` must be true or false, not `yes`", "write `true`"),
+        ("debt: \"true\"", "`debt` must be true or false, and this is text", "take the quotes away: true"),
+        ("warn_at: 80", "`warn_at` has no percent sign", "write 80%"),
+        (
+            "warn_at: 0.8",
+            "`warn_at` must be a percentage from 1% to 100%, not `0.8`",
+            "write a whole percentage from 1% to 100%",
+        ),
+        (
+            "on_store_failure: alow",
+            "`on_store_failure` must be `deny`, `allow` or `local`, not `alow`",
+            "did you mean `allow`?",
+        ),
+        ("lease: never", "`lease` must be `off` or `auto`, not `never`", "write `off` or `auto`"),
+    ] {
+        let found = faults(&limit(&["limit: 1", "window: 1s", field]));
+        let [(told, told_help)] = &found[..] else { panic!("{field}: {found:?}") };
+        assert!(told.starts_with("5:") && told.ends_with(&format!(" {fault}")), "{told}");
+        assert_eq!(told_help, help);
+    }
+}
+
+#[test]
+fn settings_out_of_range_are_refused() {
+    let good = "limits: []\n";
+    for (block, places) in [
+        ("listen: {}", &["2:9"][..]),
+        ("listen: {http: localhost:80}", &["2:16"]),
+        ("listen: {http: 127.0.0.1:80, admin: 127.0.0.1:80}", &["2:9"]),
+        ("caps: {connections: 0, body: 65MiB, idle: 0s}", &["2:21", "2:30", "2:43"]),
+        (
+            "client: {trusted: [10.0.0.0/33, 10.0.0.0/8], header: a b, ipv6_prefix: 129}",
+            &["2:20", "2:54", "2:72"],
+        ),
+        ("responses: {deny_status: 200, headers: draft10, legacy_reset: unix}", &["2:26", "2:40", "2:63"]),
+        ("memory: {max_keys: 0}", &["2:20"]),
+        ("store: memroy", &["2:8"]),
+        ("descriptors: []", &["2:1"]),
+    ] {
+        let found = faults(&format!("{good}{block}\n"));
+        let told: Vec<_> =
+            found.iter().map(|(fault, _)| fault.split(' ').next().unwrap_or_default()).collect();
+        assert_eq!(told, places, "{block}: {found:?}");
+    }
+    let foreign = faults("domain: envoy\ndescriptors:\n  - key: a\n");
+    assert!(matches!(&foreign[..], [(fault, _)] if fault.contains("envoyproxy/ratelimit")), "{foreign:?}");
+}

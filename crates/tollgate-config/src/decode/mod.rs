@@ -123,18 +123,17 @@ impl Decoder {
         Field { decoder: self, node: tree, name: "the file", part: Part::Root, at: tree.span }
     }
 
-    /// Keeps a fault. The same one again is kept once.
+    /// Keeps a fault, unless there are very many already. The same one again is kept once.
     pub fn report(&self, fault: Fault) {
-        let order = (fault.span.file, fault.span.start);
-        let diagnostic = self.resolve(fault);
         let mut faults = self.faults.borrow_mut();
-        if faults.found.iter().any(|(_, found)| *found == diagnostic) {
+        if faults.found.len() >= MAX_FAULTS {
+            faults.omitted += 1;
             return;
         }
-        if faults.found.len() < MAX_FAULTS {
+        let order = (fault.span.file, fault.span.start);
+        let diagnostic = self.resolve(fault);
+        if !faults.found.iter().any(|(_, found)| *found == diagnostic) {
             faults.found.push((order, diagnostic));
-        } else {
-            faults.omitted += 1;
         }
     }
 
