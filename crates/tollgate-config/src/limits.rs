@@ -6,7 +6,7 @@ use tollgate::{Conditions, Limit, OnStoreFailure, Pattern, Tier};
 
 use crate::decode::{Fault, Field, Fields, all};
 use crate::quota::{self, Numbers};
-use crate::quote::{self, quote};
+use crate::quote::quote;
 use crate::source::Span;
 use crate::tree::Content;
 
@@ -63,22 +63,27 @@ pub(crate) fn decode_lists(lists: &[Field<'_>]) -> Option<Vec<Limit>> {
 }
 
 /// The names of all limits, for `replaces` to refer to.
-struct Names<'a>(HashMap<&'a str, Span>);
+#[derive(Default)]
+struct Names<'a> {
+    places: HashMap<&'a str, Span>,
+    in_order: Vec<&'a str>,
+}
 
 impl<'a> Names<'a> {
     fn collect<'f>(limits: impl Iterator<Item = &'f Field<'a>>) -> Self
     where
         'a: 'f,
     {
-        let mut names = HashMap::new();
+        let mut names = Self::default();
         for limit in limits {
             let Some((name, node)) = limit.node().get("name").and_then(|node| Some((node.text()?, node)))
             else {
                 continue;
             };
-            match names.get(name) {
+            match names.places.get(name) {
                 None => {
-                    names.insert(name, node.span);
+                    names.places.insert(name, node.span);
+                    names.in_order.push(name);
                 }
                 Some(&first) => limit.decoder().report(
                     Fault::at(node.span, format!("two limits are named {}", quote(name)))
@@ -87,7 +92,7 @@ impl<'a> Names<'a> {
                 ),
             }
         }
-        Self(names)
+        names
     }
 }
 
@@ -247,10 +252,10 @@ fn replaces(list: Field<'_>, own_name: Option<&str>, names: &Names<'_>) -> Optio
         if Some(name) == own_name {
             return item.refuse("a limit can't replace itself", "name other limits");
         }
-        if names.0.contains_key(name) {
+        if names.places.contains_key(name) {
             return Some(());
         }
-        let help = match quote::nearest(name, names.0.keys().copied()) {
+        let help = match item.decoder().nearest(name, names.in_order.iter().copied()) {
             Some(near) => format!("did you mean `{near}`?"),
             None => "name a limit that is in the configuration".to_owned(),
         };
@@ -280,7 +285,8 @@ fn refuse_what_comes_later(fields: &Fields<'_>) {
 
 /// A limit of descriptors with exactly these keys can't ask for others: it would never apply.
 fn refuse_attributes_beyond(exact: &[String], fields: &Fields<'_>) {
-    let missing = |name: &str| !exact.iter().any(|key| key == name);
+    let exact: HashSet<_> = exact.iter().map(String::as_str).collect();
+    let missing = |name: &str| !exact.contains(name);
     let help = "add it to `exact`, or take it out here: as it is, the limit never applies";
     let per = fields.get("per").and_then(|per| match &per.node().content {
         Content::List(_) => per.list(),

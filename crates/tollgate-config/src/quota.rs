@@ -47,7 +47,6 @@ impl<'a> Number<'a> {
     }
 
     /// The number, `None` inside if it is absent; reported if it is faulty.
-    #[expect(clippy::option_option, reason = "absent and faulty are two things")]
     fn value(self) -> Option<Option<u64>> {
         match self {
             Self::Absent => Some(None),
@@ -135,7 +134,7 @@ impl<'a> Numbers<'a> {
             .and_then(|quota| {
                 precision.map_or(Ok(quota), |precision| quota.precision(Duration::from_nanos(precision)))
             });
-        quota.map_err(|error| self.report(&error, set, window)).ok()
+        quota.map_err(|error| Self::report(&error, set, window)).ok()
     }
 
     /// Reports a `burst` or `precision` that the algorithm doesn't have.
@@ -152,9 +151,10 @@ impl<'a> Numbers<'a> {
         any
     }
 
-    /// Reports what each number allows, but not the two of them together: the precision and the window.
-    fn report(&self, error: &QuotaError, set: &Self, window: u64) {
-        let at = [set.precision, set.window, self.window].into_iter().find_map(Number::field);
+    /// Reports what each number allows, but not two of them together: the precision and the window. What a tier only
+    /// takes over has been reported at its limit.
+    fn report(error: &QuotaError, set: &Self, window: u64) {
+        let at = [set.precision, set.window].into_iter().find_map(Number::field);
         let help = match error {
             QuotaError::PrecisionTooFine => {
                 "write a coarser one, or leave `precision` out: it is then as fine as can be"

@@ -39,13 +39,25 @@ pub(crate) fn list(names: &[&str]) -> String {
     }
 }
 
-/// The candidate that the text was probably meant to be.
+/// Longer texts are not compared: it takes time, and memory, by the product of their lengths.
+const COMPARED_BYTES: usize = 128;
+/// How many candidates of a like length are compared.
+const COMPARED: usize = 200;
+
+/// The candidate that the text was probably meant to be; of several the first.
 pub(crate) fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let text: String = text.chars().take(64).map(|c| c.to_ascii_lowercase()).collect();
-    let allowed = (text.chars().count() / 3).max(1);
+    if text.len() > COMPARED_BYTES {
+        return None;
+    }
+    let text = text.to_lowercase();
+    let length = text.chars().count();
+    let allowed = (length / 3).max(1);
     candidates
         .into_iter()
-        .map(|candidate| (strsim::damerau_levenshtein(&text, candidate), candidate))
+        .filter(|candidate| candidate.len() <= COMPARED_BYTES)
+        .filter(|candidate| candidate.chars().count().abs_diff(length) <= allowed)
+        .take(COMPARED)
+        .map(|candidate| (strsim::damerau_levenshtein(&text, &candidate.to_lowercase()), candidate))
         .filter(|&(distance, candidate)| distance <= allowed && distance < candidate.len())
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, candidate)| candidate)

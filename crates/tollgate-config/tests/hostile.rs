@@ -159,6 +159,50 @@ fn a_file_that_swells_is_refused_in_bounded_time_and_memory() {
 }
 
 #[test]
+fn what_was_meant_is_sought_in_bounded_time_and_memory() {
+    let limits: String =
+        (0..5_000).map(|n| format!("  - {{name: a{n}, limit: 1, window: 1s, replaces: [b{n}]}}\n")).collect();
+    let told = faults(format!("limits:\n{limits}"));
+    assert_eq!(told.iter().len() + told.omitted(), 5_000);
+    assert_eq!(
+        told.iter().next().unwrap().help.as_deref(),
+        Some("did you mean `a0`?"),
+        "the first that is near"
+    );
+
+    let long = "x".repeat(1 << 20);
+    let told = faults(format!("limits: [{{name: {long}, limit: 1, window: 1s, replaces: [{long}y, y]}}]"));
+    assert_eq!(told.iter().len(), 2);
+
+    let keys: Vec<_> = (0..20_000).map(|n| format!("k{n}")).collect();
+    let keys = keys.join(", ");
+    let limit = format!("{{name: a, limit: 1, window: 1s, per: [{keys}], exact: [{keys}]}}");
+    assert!(Config::parse("t.yaml", format!("limits: [{limit}]")).is_ok());
+}
+
+#[test]
+fn a_machine_reads_each_fault_with_its_place() {
+    let told = faults("limits:\n  - {name: a, limit: 1, window: 1s}\n  - {name: a, limit: 1, window: 1s}\n");
+    let related = serde_json::json!({
+        "file": "t.yaml", "line": 2, "column": 12, "end_column": 13,
+        "text": "  - {name: a, limit: 1, window: 1s}", "message": "the first one is here",
+    });
+    assert_eq!(
+        serde_json::to_value(told.iter().next().unwrap()).unwrap(),
+        serde_json::json!({
+            "file": "t.yaml", "line": 3, "column": 12, "end_column": 13,
+            "text": "  - {name: a, limit: 1, window: 1s}",
+            "message": "two limits are named `a`",
+            "help": "give each limit a name of its own: answers, headers and metrics tell them apart by it",
+            "related": [related],
+        })
+    );
+    let no_file = Config::load("/nonexistent/tollgate.yaml").unwrap_err();
+    let no_file = serde_json::to_value(no_file.iter().next().unwrap()).unwrap();
+    assert_eq!((&no_file["file"], no_file.get("line")), (&"/nonexistent/tollgate.yaml".into(), None));
+}
+
+#[test]
 fn the_files_of_a_directory_merge() {
     let limits = |name: &str| format!("limits: [{{name: {name}, limit: 1, window: 1s}}]\n");
     let both = folder(

@@ -270,6 +270,24 @@ fn a_tier_has_its_limits_algorithm_and_says_whom_it_is_for() {
 }
 
 #[test]
+fn what_a_tier_takes_over_is_told_once_where_it_was_set() {
+    let tiers = "tiers: [{when: {plan: gold}, limit: 2}, {when: {plan: slow}, limit: 3}]";
+    refuses(
+        &limit(&["limit: 1", "window: 60s", "precision: 2m", tiers]),
+        &["5:16 a precision must be from 1ns to the window, and the window is 1m"],
+    );
+    refuses(
+        &limit(&["limit: 1", "window: 60s", "burst: 2", tiers]),
+        &["5:5 `burst` belongs to token-bucket; a sliding-window has none"],
+    );
+    let shorter = "tiers: [{when: {plan: gold}, window: 10s}]";
+    refuses(
+        &limit(&["limit: 1", "window: 60s", "precision: 30s", shorter]),
+        &["6:42 a precision must be from 1ns to the window, and the window is 10s"],
+    );
+}
+
+#[test]
 fn what_is_not_supported_yet_is_refused_not_ignored() {
     let good = "limits: [{name: a, limit: 1, window: 1s}]\n";
     for later in [

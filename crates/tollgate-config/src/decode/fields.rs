@@ -23,7 +23,7 @@ impl<'a> Field<'a> {
     pub fn fields(&self, what: &'static str, known: &'static [&'static str]) -> Option<Fields<'a>> {
         let entries = self.map(what)?;
         for entry in entries.iter().filter(|entry| !known.contains(&entry.key.as_str())) {
-            self.decoder.report(unknown_field(entry, what, known));
+            self.decoder.report(unknown_field(self.decoder, entry, what, known));
         }
         Some(Fields { parent: *self, entries, what, known })
     }
@@ -110,7 +110,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-fn unknown_field(entry: &Entry, what: &str, known: &[&str]) -> Fault {
+fn unknown_field(decoder: &Decoder, entry: &Entry, what: &str, known: &[&str]) -> Fault {
     if entry.key == "<<" {
         return Fault::at(entry.key_span, "merge keys (`<<`) are not supported").help("write the fields out");
     }
@@ -118,7 +118,7 @@ fn unknown_field(entry: &Entry, what: &str, known: &[&str]) -> Fault {
     if let Some((name, value)) = entry.key.split_once(':').filter(|(name, _)| known.contains(name)) {
         return fault.help(format!("put a space after the colon: `{name}: {value}`"));
     }
-    match quote::nearest(&entry.key, known.iter().copied()) {
+    match decoder.nearest(&entry.key, known.iter().copied()) {
         Some(name) => fault.help(format!("did you mean `{name}`?")),
         None => fault.help(format!("{what} can have {}", quote::list(known))),
     }

@@ -42,6 +42,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::quote::{self, quote};
 use crate::source::{Source, Span};
 use crate::tree::{self, Content, Node};
 
@@ -174,6 +175,16 @@ impl Decoder {
         }
     }
 
+    /// The candidate that a text was probably meant to be; not sought for a fault that would not be kept.
+    pub(crate) fn nearest<'c>(
+        &self,
+        text: &str,
+        candidates: impl IntoIterator<Item = &'c str>,
+    ) -> Option<&'c str> {
+        let kept = self.faults.borrow().found.len() < MAX_FAULTS;
+        kept.then(|| quote::nearest(text, candidates)).flatten()
+    }
+
     fn resolve(&self, fault: Fault) -> Diagnostic {
         fault.resolve(|span| self.place(span))
     }
@@ -286,8 +297,8 @@ impl fmt::Display for Field<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.part {
             Part::Root => f.write_str(self.name),
-            Part::Whole => f.write_str(&crate::quote::quote(self.name)),
-            Part::Item => write!(f, "an item of {}", crate::quote::quote(self.name)),
+            Part::Whole => f.write_str(&quote(self.name)),
+            Part::Item => write!(f, "an item of {}", quote(self.name)),
         }
     }
 }
@@ -304,6 +315,6 @@ fn kind(content: &Content) -> String {
         Content::Null => "nothing".to_owned(),
         Content::List(_) => "a list".to_owned(),
         Content::Map(_) => "a mapping".to_owned(),
-        Content::Scalar { text, .. } => crate::quote::quote(text),
+        Content::Scalar { text, .. } => quote(text),
     }
 }

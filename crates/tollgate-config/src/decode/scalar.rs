@@ -61,6 +61,7 @@ impl<'a> Field<'a> {
     }
 
     /// An integer within the range.
+    #[must_use]
     pub fn integer(self, range: RangeInclusive<u64>) -> Option<u64> {
         let help = format!("write an integer from {} to {}", range.start(), range.end());
         let Content::Scalar { text, plain } = &self.node.content else {
@@ -83,7 +84,7 @@ impl<'a> Field<'a> {
             return match text.parse() {
                 Ok(number) if range.contains(&number) => Some(number),
                 Ok(number) if number < *range.start() => {
-                    self.refuse(format!("{self} must be at least {}, not {number}", range.start()), help)
+                    self.refuse(format!("{self} must be at least {}, not `{number}`", range.start()), help)
                 }
                 _ => {
                     self.refuse(format!("{self} must be at most {}, not {}", range.end(), quote(text)), help)
@@ -110,16 +111,19 @@ impl<'a> Field<'a> {
     }
 
     /// A duration such as `60s`, in nanoseconds.
+    #[must_use]
     pub fn duration(self) -> Option<u64> {
         self.unit(units::parse_duration, "a duration, such as 60s")
     }
 
     /// A size such as `64KiB`, in bytes.
+    #[must_use]
     pub fn size(self) -> Option<u64> {
         self.unit(units::parse_size, "a size, such as 64KiB")
     }
 
     /// A percentage such as `80%`, from 1 to 100.
+    #[must_use]
     pub fn percent(self) -> Option<u8> {
         let help = "write a whole percentage from 1% to 100%";
         let Content::Scalar { text, .. } = &self.node.content else {
@@ -138,6 +142,7 @@ impl<'a> Field<'a> {
     }
 
     /// One of these words, each with what it stands for.
+    #[must_use]
     pub fn one_of<T: Copy>(self, words: &[(&str, T)]) -> Option<T> {
         let names: Vec<_> = words.iter().map(|&(word, _)| word).collect();
         let Content::Scalar { text, .. } = &self.node.content else {
@@ -146,7 +151,7 @@ impl<'a> Field<'a> {
         match words.iter().find(|(word, _)| word == text) {
             Some(&(_, value)) => Some(value),
             None => {
-                let help = match quote::nearest(text, names.iter().copied()) {
+                let help = match self.decoder.nearest(text, names.iter().copied()) {
                     Some(word) => format!("did you mean `{word}`?"),
                     None => format!("write {}", quote::list(&names)),
                 };
