@@ -102,7 +102,7 @@ fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
         eprintln!("warning: this is a debug build; measure with --release");
     }
     let provenance = Provenance::gather();
-    let (sections, data, failures) = measure(cli)?;
+    let Measured { sections, data, failures } = measure(cli)?;
     if cli.json {
         println!("{}", json!({ "provenance": provenance, "data": data, "failures": failures }));
     } else {
@@ -117,11 +117,17 @@ fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     Ok(if failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// What is asked for: as tables, as data, and what had to hold but did not.
-fn measure(cli: &Cli) -> Result<(Vec<Section>, Value, Vec<String>), Box<dyn Error>> {
+/// What came out: as tables, as data, and what had to hold but did not.
+struct Measured {
+    sections: Vec<Section>,
+    data: Value,
+    failures: Vec<String>,
+}
+
+fn measure(cli: &Cli) -> Result<Measured, Box<dyn Error>> {
     let memory =
         || if cli.quick { Memory::measure(100_000, MILLION) } else { Memory::measure(MILLION, 50_000_000) };
-    Ok(match &cli.command {
+    let (sections, data, failures) = match &cli.command {
         Command::Store(selection) => {
             let plan = selection.plan(cli.quick);
             let (speed, memory) = (Speed::measure(&plan), memory()?);
@@ -154,7 +160,8 @@ fn measure(cli: &Cli) -> Result<(Vec<Section>, Value, Vec<String>), Box<dyn Erro
             (vec![floods.section()], json!({ "floods": floods }), floods.failures())
         }
         Command::Child { .. } => unreachable!("a child was run before"),
-    })
+    };
+    Ok(Measured { sections, data, failures })
 }
 
 impl Selection {

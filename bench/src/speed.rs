@@ -1,9 +1,10 @@
 //! Nanoseconds a check: subjects in turn, round after round, all on the same sequence of keys.
 
+use std::hint::black_box;
 use std::sync::Barrier;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
@@ -47,7 +48,7 @@ impl Speed {
     pub(crate) fn measure(plan: &Plan) -> Self {
         let progress = Progress::new("speed", plan.settings().count() * plan.rounds * plan.subjects.len());
         let mut speed = Self::default();
-        let mut shares = Vec::new();
+        let mut alone = Alone::default();
         for &keys in &plan.keys {
             for path in [Path::Allowed, Path::Denied] {
                 progress.say(format!("filling {keys} keys, {path}"));
@@ -56,7 +57,7 @@ impl Speed {
                 for (_, distribution, threads) in plan.settings().filter(|&(of, ..)| of == keys) {
                     progress.say(format!("{keys} keys, {distribution}, {threads} threads, {path}"));
                     let rounds =
-                        plan.rounds(keys, distribution, threads, path, &runners, &progress, &mut shares);
+                        plan.rounds(keys, distribution, threads, path, &runners, &progress, &mut alone);
                     let cells = runners.iter().zip(rounds).map(|((subject, _), rounds)| Cell {
                         keys,
                         distribution,
@@ -69,7 +70,7 @@ impl Speed {
                 }
             }
         }
-        speed.processor_share = median(&mut shares);
+        speed.processor_share = alone.processor.as_secs_f64() / alone.elapsed.as_secs_f64();
         speed
     }
 
@@ -179,7 +180,7 @@ impl Plan {
         path: Path,
         runners: &[(Kind, Box<dyn Runner>)],
         progress: &Progress,
-        shares: &mut Vec<f64>,
+        alone: &mut Alone,
     ) -> Vec<Vec<f64>> {
         let mut nanos = vec![Vec::new(); runners.len()];
         for round in 0..self.rounds {
@@ -206,16 +207,22 @@ impl Plan {
                 }
                 let total: Duration = runs.iter().map(|run| run.elapsed).sum();
                 nanos[subject].push(total.as_nanos() as f64 / (threads * self.checks) as f64);
-                if threads == 1 {
-                    shares.extend(
-                        runs.iter().map(|run| run.processor.as_secs_f64() / run.elapsed.as_secs_f64()),
-                    );
+                if let [run] = runs.as_slice() {
+                    alone.elapsed += run.elapsed;
+                    alone.processor += run.processor;
                 }
                 progress.step();
             }
         }
         nanos
     }
+}
+
+/// How long single threads ran, and how long of it they had the processor.
+#[derive(Default)]
+struct Alone {
+    elapsed: Duration,
+    processor: Duration,
 }
 
 struct Run {
@@ -276,17 +283,12 @@ pub(crate) fn median(values: &mut [f64]) -> f64 {
 /// What reading the clocks costs here, as `Instant` and as `SystemTime`.
 pub(crate) fn clock_costs() -> (f64, f64) {
     const READS: u32 = 1_000_000;
-    let time = |read: &dyn Fn()| {
+    fn cost<T>(read: impl Fn() -> T) -> f64 {
         let start = Instant::now();
-        (0..READS).for_each(|_| read());
+        for _ in 0..READS {
+            black_box(read());
+        }
         start.elapsed().as_nanos() as f64 / f64::from(READS)
-    };
-    (
-        time(&|| {
-            std::hint::black_box(Instant::now());
-        }),
-        time(&|| {
-            std::hint::black_box(std::time::SystemTime::now());
-        }),
-    )
+    }
+    (cost(Instant::now), cost(SystemTime::now))
 }
