@@ -124,7 +124,7 @@ impl Speed {
             ratios.row(columns(&setting).into_iter().chain(ratios_of));
         }
         let note = format!(
-            "{} rounds of {} checks a thread, subjects in turn; medians. With two threads: as one of them sees it. The processor was ours for {:.0} % of the time{}.",
+            "{} rounds of {} checks a thread, subjects in turn; medians. One thread: its time on the processor. Two: the time that passes for one of them. The processor was ours for {:.0} % of the time{}.",
             plan.rounds,
             plan.checks,
             self.processor_share * 100.0,
@@ -205,8 +205,7 @@ impl Plan {
                         self.checks
                     );
                 }
-                let total: Duration = runs.iter().map(|run| run.elapsed).sum();
-                nanos[subject].push(total.as_nanos() as f64 / (threads * self.checks) as f64);
+                nanos[subject].push(nanos_per_check(&runs, self.checks));
                 if let [run] = runs.as_slice() {
                     alone.elapsed += run.elapsed;
                     alone.processor += run.processor;
@@ -223,6 +222,16 @@ impl Plan {
 struct Alone {
     elapsed: Duration,
     processor: Duration,
+}
+
+/// A single thread waits for nobody, so what it took is its time on the processor, whatever else runs beside it.
+/// Of several, waiting for each other is a part.
+fn nanos_per_check(runs: &[Run], checks: usize) -> f64 {
+    let total: Duration = match runs {
+        [run] => run.processor,
+        _ => runs.iter().map(|run| run.elapsed).sum(),
+    };
+    total.as_nanos() as f64 / (runs.len() * checks) as f64
 }
 
 struct Run {
