@@ -30,7 +30,7 @@ pub(super) fn stamp(at: u64, tick: u64) -> u64 {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Log {
-    /// The time of the newest charge, before it was rounded up.
+    /// The time of the newest charge, before it was rounded up; or later, that at which something was dropped.
     newest: u64,
     /// In order of time; none is empty, and there is at least one.
     chunks: VecDeque<Chunk>,
@@ -66,25 +66,33 @@ impl Log {
 
     /// Adds units charged at a time that is not older than the newest, and stamped with that time rounded up.
     pub(super) fn push(&mut self, at: u64, stamp: u64, tick: u64, units: u64, live: u64) {
-        self.newest = at;
+        self.drop_chunks(at, live);
+        if self.total >= REBASE_AT {
+            self.rebase(live);
+        }
+        // A coarser tick may have rounded up further before.
+        let stamp = self.chunks.back().map_or(stamp, |chunk| stamp.max(chunk.newest()));
+        let refunded = self.refunded;
+        let pushed =
+            self.chunks.back_mut().is_some_and(|chunk| chunk.push(stamp, tick, units, live, refunded));
+        if !pushed {
+            self.chunks.push_back(Chunk::new(stamp, tick, units, self.total));
+        }
+        self.total += units;
+    }
+
+    /// Drops a few of the chunks in which nothing counts at `at` any more; tells whether one is left.
+    pub(super) fn drop_chunks(&mut self, at: u64, live: u64) -> bool {
+        self.newest = self.newest.max(at);
         for _ in 0..DROPPED_AT_ONCE {
-            if self.chunks.len() > 1 && self.chunks[0].newest() < live {
+            if self.chunks.len() > 1 && self.chunks[0].is_gone(live, self.refunded) {
                 self.chunks.pop_front();
             }
         }
         if self.chunks.capacity() > 8 && self.chunks.len() * 4 < self.chunks.capacity() {
             self.chunks.shrink_to(self.chunks.len() * 2);
         }
-        if self.total >= REBASE_AT {
-            self.rebase();
-        }
-        // A coarser tick may have rounded up further before.
-        let stamp = self.chunks.back().map_or(stamp, |chunk| stamp.max(chunk.newest()));
-        let pushed = self.chunks.back_mut().is_some_and(|chunk| chunk.push(stamp, tick, units, live));
-        if !pushed {
-            self.chunks.push_back(Chunk::new(stamp, tick, units, self.total));
-        }
-        self.total += units;
+        self.chunks.len() == 1
     }
 
     /// Gives back up to `units`, the oldest first. From then on time does not step back behind `at`: what had expired
@@ -133,8 +141,13 @@ impl Log {
         expired.max(self.refunded)
     }
 
-    fn rebase(&mut self) {
-        let base = self.chunks.front().map_or(self.total, |front| front.before);
+    /// Starts the running sum again at what still counts.
+    fn rebase(&mut self, live: u64) {
+        while self.chunks.len() > 1 && self.chunks[0].is_gone(live, self.refunded) {
+            self.chunks.pop_front();
+        }
+        let gone = self.gone(live);
+        let base = self.chunks.front_mut().map_or(gone, |front| front.forget(gone));
         self.chunks.iter_mut().for_each(|chunk| chunk.before -= base);
         self.total -= base;
         self.refunded = self.refunded.saturating_sub(base);
@@ -221,7 +234,7 @@ impl Chunk {
     }
 
     /// Adds units to the last entry or behind it; false where that takes another chunk.
-    fn push(&mut self, stamp: u64, tick: u64, units: u64, live: u64) -> bool {
+    fn push(&mut self, stamp: u64, tick: u64, units: u64, live: u64, refunded: u64) -> bool {
         let last = self.entries.len() - 1;
         if stamp == self.stamp(last) {
             return self.entries.add(self.entries.tick(last), units);
@@ -229,7 +242,7 @@ impl Chunk {
         if tick != self.tick {
             return false;
         }
-        self.make_room(live);
+        self.make_room(live, refunded);
         let distance = stamp - self.origin;
         match u32::try_from(distance / tick) {
             Ok(ticks) if distance.is_multiple_of(tick) && self.entries.len() < CHUNK => {
@@ -239,22 +252,47 @@ impl Chunk {
         }
     }
 
-    /// Drops what has expired, at once while that is little to move, else where it makes enough room; grows and shrinks.
-    fn make_room(&mut self, live: u64) {
+    /// Drops what is gone, at once while that is little to move, else where it makes enough room; grows and shrinks.
+    fn make_room(&mut self, live: u64, refunded: u64) {
         let (len, capacity) = (self.entries.len(), self.entries.capacity());
-        let expired = self.first_from(live);
-        let held = len - expired;
+        let gone = self.first_from(live).max(self.within(refunded));
+        let held = len - gone;
         let roomy = capacity > 8 && held * 4 < capacity;
-        if expired > 0 && held > 0 && (len <= SMALL || roomy || (len == capacity && expired * 8 >= len)) {
-            self.before += self.entries.sum(expired);
-            let origin = self.stamp(expired);
-            self.entries.drop_front(expired);
-            self.origin = origin;
+        if held > 0 && (len <= SMALL || roomy || (len == capacity && gone * 8 >= len)) {
+            self.drop_front(gone);
         }
         if roomy {
             self.entries.shrink_to(held * 2);
         } else if self.entries.len() == self.entries.capacity() {
             self.entries.grow();
+        }
+    }
+
+    /// How many entries end within the running sum.
+    fn within(&self, sum: u64) -> usize {
+        match sum.checked_sub(self.before) {
+            None | Some(0) => 0,
+            Some(sum) => self.entries.within(sum),
+        }
+    }
+
+    /// Everything in it has expired or was refunded.
+    fn is_gone(&self, live: u64, refunded: u64) -> bool {
+        self.newest() < live || self.end() <= refunded
+    }
+
+    /// Lets the running sum start at `gone`, or as far as there are entries; tells where.
+    fn forget(&mut self, gone: u64) -> u64 {
+        self.drop_front(self.within(gone).min(self.entries.len() - 1));
+        self.before += self.entries.lighten(gone.saturating_sub(self.before));
+        self.before
+    }
+
+    fn drop_front(&mut self, count: usize) {
+        if count > 0 {
+            self.before += self.entries.sum(count);
+            self.origin = self.stamp(count);
+            self.entries.drop_front(count);
         }
     }
 
@@ -323,6 +361,15 @@ impl Entries {
         }
     }
 
+    /// How many entries end within the running sum.
+    fn within(&self, sum: u64) -> usize {
+        match self {
+            Self::Units(entries) => usize::try_from(sum).unwrap_or(usize::MAX).min(entries.len()),
+            Self::Weights(entries) => entries.partition_point(|&(_, end)| u64::from(end) <= sum),
+            Self::Wide(entries) => entries.partition_point(|&(_, end)| end <= sum),
+        }
+    }
+
     /// The entry in which the running sum reaches `sum`.
     fn position(&self, sum: u64) -> usize {
         match self {
@@ -337,6 +384,8 @@ impl Entries {
         if let Self::Units(entries) = self {
             let shared = entries.iter().rev().take_while(|&&tick| tick == ticks).count() as u64;
             if shared + units <= 2 {
+                // A second unit of the tick can come where room was made for one.
+                entries.reserve_exact(usize::from(units == 2) + 1);
                 entries.extend((0..units).map(|_| ticks));
                 return true;
             }
@@ -407,6 +456,20 @@ impl Entries {
                 entries.iter_mut().for_each(|entry| *entry = (entry.0 - tick, entry.1 - sum));
             }
         }
+    }
+
+    /// Takes up to `units` out of the first entry, which stays; tells how many.
+    fn lighten(&mut self, units: u64) -> u64 {
+        let taken = units.min(self.sum(1));
+        match self {
+            Self::Units(_) => return 0,
+            Self::Weights(entries) => {
+                let taken = u32::try_from(taken).unwrap_or(u32::MAX);
+                entries.iter_mut().for_each(|entry| entry.1 -= taken);
+            }
+            Self::Wide(entries) => entries.iter_mut().for_each(|entry| entry.1 -= taken),
+        }
+        taken
     }
 
     /// Takes `units` out behind the running sum `after`; all stand at one tick.

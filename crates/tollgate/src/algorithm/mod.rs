@@ -41,6 +41,11 @@ pub(crate) trait State: Default + Send + 'static {
     /// As good as a key that was never seen.
     fn is_idle(&self, quota: &Quota, at: u64) -> bool;
 
+    /// Frees a bounded piece of what no longer counts; tells whether the rest is small enough to be dropped at once.
+    fn shed(&mut self, _quota: &Quota, _at: u64) -> bool {
+        true
+    }
+
     /// Brings the state to the moment at which the quota ceased to be `before`.
     fn settle(&mut self, _before: &Quota, _changed_at: u64) {}
 }

@@ -22,7 +22,8 @@ impl Default for SlidingWindow {
 }
 
 impl SlidingWindow {
-    fn used(&self, quota: &Quota, at: u64) -> u64 {
+    /// Units that still count at `at`.
+    pub(super) fn used(&self, quota: &Quota, at: u64) -> u64 {
         let live = oldest_live(quota.window(), at);
         match self {
             Self::One { newest, units } if *newest >= live || stamp(*newest, quota.tick()) >= live => *units,
@@ -74,7 +75,7 @@ impl State for SlidingWindow {
         if units == 0 {
             return;
         }
-        if self.used(quota, at) == 0 {
+        if self.used(quota, at) == 0 && self.shed(quota, at) {
             *self = Self::One { newest: at, units };
             return;
         }
@@ -115,5 +116,12 @@ impl State for SlidingWindow {
 
     fn is_idle(&self, quota: &Quota, at: u64) -> bool {
         self.used(quota, at) == 0
+    }
+
+    fn shed(&mut self, quota: &Quota, at: u64) -> bool {
+        match self {
+            Self::One { .. } => true,
+            Self::Many(log) => log.drop_chunks(at, oldest_live(quota.window(), at)),
+        }
     }
 }

@@ -123,6 +123,7 @@ impl<S: State> Shard<S> {
     }
 
     /// Looks among [`SWEEP`] keys for idle ones and drops them; tells how many. Places found before are void after it.
+    /// A key with a long past goes piece by piece.
     pub(super) fn sweep(&mut self, quotas: &[Quota], at: u64) -> usize {
         let mut dropped = 0;
         for _ in 0..SWEEP {
@@ -131,9 +132,12 @@ impl<S: State> Shard<S> {
                 self.sweep.page = (self.sweep.page + 1) % self.pages.len();
                 self.sweep.index = 0;
             } else if is_idle(page.state(self.sweep.index), quotas, at) {
-                page.remove(self.sweep.index);
-                self.dropped_at = self.dropped_at.max(at);
-                dropped += 1;
+                let state = page.state_mut(self.sweep.index);
+                if quotas.iter().all(|quota| state.shed(quota, at)) {
+                    page.remove(self.sweep.index);
+                    self.dropped_at = self.dropped_at.max(at);
+                    dropped += 1;
+                }
             } else {
                 self.sweep.index += 1;
             }

@@ -1,12 +1,13 @@
 //! Random requests, and a key that answers them side by side with its model.
 
+use std::any::Any;
 use std::time::Duration;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::model::{Model, expected, model_of};
-use crate::algorithm::{State, look};
+use crate::algorithm::{SlidingWindow, State, look};
 use crate::decision::{Decision, NEVER};
 use crate::quota::{Algorithm, MAX_UNITS, Quota};
 
@@ -189,25 +190,16 @@ pub(super) struct Pair<S> {
     pub(super) now: u64,
     /// When units were charged.
     charges: Vec<u64>,
-    /// The newest refund or change of the quota.
-    settled_at: u64,
 }
 
 impl<S: State + Clone> Pair<S> {
     pub(super) fn new(quota: Quota, now: u64) -> Self {
-        Self {
-            state: S::default(),
-            model: model_of(quota.algorithm()),
-            quota,
-            now,
-            charges: Vec::new(),
-            settled_at: 0,
-        }
+        Self { state: S::default(), model: model_of(quota.algorithm()), quota, now, charges: Vec::new() }
     }
 
     pub(super) fn run(&mut self, steps: &[(Gap, Step)]) {
         for (gap, step) in steps {
-            self.now = gap.after(&self.quota, self.now).max(self.earliest());
+            self.now = gap.after(&self.quota, self.now);
             match step {
                 Step::Check(units) => {
                     let cost = units.of(&self.quota);
@@ -226,22 +218,11 @@ impl<S: State + Clone> Pair<S> {
         }
     }
 
-    /// How far time may step back so that the answers are still the model's.
-    ///
-    /// A bucket knows when its newest charge was to within the time in which whole units refill, and a window no
-    /// longer knows what had expired at a refund or a change. What they answer earlier is never more.
-    fn earliest(&self) -> u64 {
-        match self.quota.algorithm() {
-            Algorithm::TokenBucket => self.model.newest().max(self.settled_at),
-            Algorithm::SlidingWindow => self.settled_at,
-            _ => 0,
-        }
-    }
-
     /// The decision, once it is what the model expects and keeps its promises.
     pub(super) fn look(&self, need: u64) -> Decision {
         let decision = look(&self.state, &self.quota, self.now, need);
-        assert_eq!(decision.at, self.now.max(self.model.newest()));
+        let (earliest, latest) = self.model.newest().into_inner();
+        assert!((self.now.max(earliest)..=self.now.max(latest)).contains(&decision.at), "{decision:?}");
         let expected = expected(&*self.model, &self.quota, decision.at, need);
         assert_eq!(decision, expected, "{need} units under {:?}", self.quota);
         if self.quota.capacity() > 0 {
@@ -263,35 +244,20 @@ impl<S: State + Clone> Pair<S> {
 
     pub(super) fn refund(&mut self, units: u64, charged_at: Option<u64>) {
         let at = self.now.max(self.state.newest(&self.quota));
-        self.settled_at = at;
         let refunded = self.state.refund(&self.quota, at, units, charged_at);
         assert_eq!(refunded, self.model.refund(&self.quota, at, units, charged_at));
     }
 
     pub(super) fn change(&mut self, quota: Quota) {
-        let now = self.now.max(self.model.newest());
-        let held = self.held(&quota, now);
-        if held == Some(MAX_UNITS) {
-            // Only debts go there, and how far past it can't be told.
-            return;
-        }
-        (self.now, self.settled_at) = (now, now);
-        self.state.settle(&self.quota, now);
-        self.model.change(&self.quota, &quota, now);
+        self.now = self.now.max(*self.model.newest().end());
+        self.state.settle(&self.quota, self.now);
+        self.model.change(&self.quota, &quota, self.now);
         self.quota = quota;
-        if let Some(held) = held {
-            self.model.forget(&quota, now, held);
+        if let Some(window) = (&self.state as &dyn Any).downcast_ref::<SlidingWindow>() {
+            // As seen from the earliest time that may still count.
+            let at = window.newest(&quota);
+            self.model.forget(&quota, at, window.used(&quota, at));
         }
-    }
-
-    /// How much of what was charged a window still holds.
-    fn held(&self, quota: &Quota, at: u64) -> Option<u64> {
-        if quota.algorithm() != Algorithm::SlidingWindow {
-            return None;
-        }
-        let unlimited = Quota::sliding_window(MAX_UNITS, Duration::from_nanos(quota.window())).unwrap();
-        let unlimited = unlimited.precision(Duration::from_nanos(quota.tick())).unwrap();
-        Some(MAX_UNITS - self.state.remaining(&unlimited, at))
     }
 }
 

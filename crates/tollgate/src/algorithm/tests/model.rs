@@ -1,12 +1,14 @@
 //! The algorithms told naively: what was charged is kept event by event, and every wait is found by trying.
 
+use std::ops::RangeInclusive;
+
 use crate::decision::{Decision, NEVER};
 use crate::quota::{Algorithm, Quota};
 
 /// What one key has used, and all that follows from it.
 pub(crate) trait Model {
-    /// The time of the newest charge.
-    fn newest(&self) -> u64;
+    /// An older time counts as the newest charge's, or as one in here where a state may know that less well.
+    fn newest(&self) -> RangeInclusive<u64>;
 
     /// Tells what remains at any time from now on, if nothing else happens.
     fn outlook<'a>(&'a self, quota: &'a Quota) -> Box<dyn Fn(u128) -> u64 + 'a>;
@@ -104,6 +106,8 @@ fn take<'a>(events: impl Iterator<Item = &'a mut Event>, units: u64) -> u64 {
 pub(crate) struct WindowModel {
     pub(crate) events: Vec<Event>,
     newest: u64,
+    /// The newest time at which units were given back: what had expired by then may be dropped.
+    refunded_at: u64,
 }
 
 impl WindowModel {
@@ -123,8 +127,8 @@ fn round_up(at: u64, tick: u64) -> u64 {
 }
 
 impl Model for WindowModel {
-    fn newest(&self) -> u64 {
-        self.newest
+    fn newest(&self) -> RangeInclusive<u64> {
+        self.newest..=self.newest.max(self.refunded_at)
     }
 
     fn outlook<'a>(&'a self, quota: &'a Quota) -> Box<dyn Fn(u128) -> u64 + 'a> {
@@ -154,7 +158,11 @@ impl Model for WindowModel {
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
         let named = |event: &Event| charged_at.is_none_or(|at| round_up(at, quota.tick()) == event.stamp);
         let counts = |event: &Event| event.counts(quota.window(), at.into());
-        take(self.events.iter_mut().filter(|event| counts(event) && named(event)), units)
+        let refunded = take(self.events.iter_mut().filter(|event| counts(event) && named(event)), units);
+        if refunded > 0 {
+            self.refunded_at = self.refunded_at.max(at);
+        }
+        refunded
     }
 
     fn change(&mut self, before: &Quota, _: &Quota, at: u64) {
@@ -180,50 +188,45 @@ impl Model for WindowModel {
 /// `token-bucket`
 #[derive(Debug, Default)]
 pub(crate) struct BucketModel {
-    /// What was owed at `at`, in parts of a unit of which `parts` make one.
+    /// What was owed at `at`, in parts of a unit of which `parts` make one; below zero where more was given back.
     owed: i128,
     parts: u64,
     at: u64,
+    newest: u64,
 }
 
 impl BucketModel {
-    /// A bucket that is full by then is full, not fuller.
     fn owed_at(&self, quota: &Quota, at: u128) -> i128 {
-        if self.owed <= 0 {
-            return 0;
-        }
         let elapsed = i128::try_from(at).unwrap() - i128::from(self.at);
-        (self.owed - elapsed * i128::from(quota.limit())).max(0)
+        self.owed - elapsed * i128::from(quota.limit())
     }
 
+    /// Whole units owed. A full bucket is full, not fuller.
     fn units_at(&self, quota: &Quota, at: u128) -> u64 {
         let window = i128::from(quota.window());
-        let owed = self.owed_at(quota, at);
-        u64::try_from((owed + window - 1) / window).unwrap()
-    }
-
-    fn owe(&mut self, quota: &Quota, at: u64, owed: i128) {
-        *self = Self { owed, parts: quota.window(), at };
+        u64::try_from((self.owed_at(quota, at).max(0) + window - 1) / window).unwrap()
     }
 }
 
 impl Model for BucketModel {
-    fn newest(&self) -> u64 {
-        self.at
+    fn newest(&self) -> RangeInclusive<u64> {
+        0..=self.newest
     }
 
     fn outlook<'a>(&'a self, quota: &'a Quota) -> Box<dyn Fn(u128) -> u64 + 'a> {
-        assert!(self.owed == 0 || self.parts == quota.window(), "a change must be told");
+        assert!(self.owed <= 0 || self.parts == quota.window(), "a change must be told");
         Box::new(|at| quota.capacity().saturating_sub(self.units_at(quota, at)))
     }
 
     fn charge(&mut self, quota: &Quota, at: u64, units: u64) {
-        let charged = i128::from(units) * i128::from(quota.window());
-        match self.owed_at(quota, at.into()) {
-            // Nothing is left of earlier charges, nor of when they were.
-            0 => *self = Self { owed: charged, parts: quota.window(), at },
-            _ => self.owe(quota, at.max(self.at), self.owed_at(quota, at.max(self.at).into()) + charged),
-        }
+        let parts = quota.window();
+        let charged = i128::from(units) * i128::from(parts);
+        *self = if self.owed_at(quota, at.into()) <= 0 {
+            Self { owed: charged, parts, at, newest: at }
+        } else {
+            let at = at.max(self.at);
+            Self { owed: self.owed_at(quota, at.into()) + charged, parts, at, newest: at }
+        };
     }
 
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, _: Option<u64>) -> u64 {
@@ -234,12 +237,13 @@ impl Model for BucketModel {
 
     /// Whole units are owed from the change on.
     fn change(&mut self, before: &Quota, after: &Quota, at: u64) {
-        let owed = self.units_at(before, at.into());
-        if owed > 0 {
-            self.owe(after, at, i128::from(owed) * i128::from(after.window()));
-        } else {
-            self.owed = 0;
-        }
+        *self = match i128::from(self.units_at(before, at.into())) {
+            0 => Self { newest: self.newest, ..Self::default() },
+            owed => {
+                let parts = after.window();
+                Self { owed: owed * i128::from(parts), parts, at, newest: at }
+            }
+        };
     }
 }
 
@@ -276,8 +280,8 @@ fn units_in(events: &[Event], window: u64, index: u128) -> u64 {
 }
 
 impl Model for CountingModel {
-    fn newest(&self) -> u64 {
-        self.newest
+    fn newest(&self) -> RangeInclusive<u64> {
+        self.newest..=self.newest
     }
 
     fn outlook<'a>(&'a self, quota: &'a Quota) -> Box<dyn Fn(u128) -> u64 + 'a> {

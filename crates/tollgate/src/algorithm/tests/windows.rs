@@ -232,3 +232,52 @@ fn a_refund_before_a_step_back_gives_nothing_twice() {
     // The first charge had expired at 16. At 15 it would count, so time is held at 16.
     assert_eq!(look(&state, &quota, 15, 1).at, 16);
 }
+
+#[test]
+fn charges_that_are_refunded_leave_nothing_behind() {
+    let quota = window(10, 1 << 30);
+    let mut state = SlidingWindow::default();
+    for now in 0..100_000 {
+        state.charge(&quota, now, 1);
+        if now > 2 {
+            assert_eq!(state.refund(&quota, now, 1, None), 1);
+        }
+        assert!(state.heap_bytes() < 1_000, "{} bytes for 3 units", state.heap_bytes());
+    }
+}
+
+#[test]
+fn the_largest_charges_can_be_refunded_for_ever() {
+    for apart in [0, 1] {
+        let quota = window(MAX_UNITS, 1 << 30);
+        let mut state = SlidingWindow::default();
+        let mut now = 1_000;
+        state.charge(&quota, now, 1);
+        now += 1;
+        for _ in 0..10_000 {
+            now += apart;
+            state.charge(&quota, now, MAX_UNITS - 1);
+            assert_eq!(state.remaining(&quota, now), 0);
+            assert_eq!(state.refund(&quota, now, MAX_UNITS - 1, None), MAX_UNITS - 1);
+            assert_eq!(state.remaining(&quota, now), MAX_UNITS - 1);
+        }
+    }
+}
+
+#[test]
+fn a_long_past_goes_piece_by_piece() {
+    let quota = window(MAX_UNITS, 1_000_000);
+    let mut state = SlidingWindow::default();
+    for now in 0..100_000 {
+        state.charge(&quota, now, 1);
+    }
+    let mut now = 10_000_000;
+    let mut before = state.entries();
+    while before > 1 {
+        now += 10_000_000;
+        state.charge(&quota, now, 1);
+        assert_eq!(state.remaining(&quota, now), MAX_UNITS - 1);
+        assert!(before - state.entries() <= 4 * 512, "{before} entries, then {}", state.entries());
+        before = state.entries();
+    }
+}
