@@ -3,6 +3,7 @@
 use std::fmt;
 use std::hash::Hash;
 use std::marker::PhantomData;
+use std::slice;
 
 use arc_swap::ArcSwap;
 
@@ -179,8 +180,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     pub fn try_check_at(&self, at: u64, key: &K, cost: u64) -> Result<Decision, TimeWentBack> {
         let key = self.hash_key.hash(key);
         let in_force = self.in_force.load();
-        let quotas = [in_force.quota];
-        let charge = self.charge(key, &in_force, &quotas, cost);
+        let charge = self.charge(key, &in_force, cost);
         store::decide_strictly(&charge, at).map_err(|newest| TimeWentBack { at, newest })
     }
 
@@ -235,7 +235,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     pub fn refund_at(&self, at: u64, key: &K, units: u64, charged_at: Option<u64>) -> u64 {
         let key = self.hash_key.hash(key);
         let in_force = self.in_force.load();
-        let ask = Ask { key, in_force: &in_force, quotas: &[in_force.quota] };
+        let ask = Ask { key, in_force: &in_force, tiers: slice::from_ref(&in_force) };
         self.table.lock(key).refund(&ask, at, units, charged_at)
     }
 
@@ -333,18 +333,17 @@ impl<K: Hash + ?Sized> Limiter<K> {
     fn decide(&self, key: &K, cost: u64, now: impl FnOnce(u64) -> u64) -> Decision {
         let key = self.hash_key.hash(key);
         let in_force = self.in_force.load();
-        let quotas = [in_force.quota];
-        store::decide_one(&self.charge(key, &in_force, &quotas, cost), now)
+        store::decide_one(&self.charge(key, &in_force, cost), now)
     }
 
-    fn charge<'a>(
-        &'a self,
-        key: store::KeyHash,
-        in_force: &'a InForce,
-        quotas: &'a [Quota],
-        cost: u64,
-    ) -> Charge<'a> {
-        Charge { table: &self.table, ask: Ask { key, in_force, quotas }, need: cost, cost, enforced: true }
+    fn charge<'a>(&'a self, key: store::KeyHash, in_force: &'a InForce, cost: u64) -> Charge<'a> {
+        Charge {
+            table: &self.table,
+            ask: Ask { key, in_force, tiers: slice::from_ref(in_force) },
+            need: cost,
+            cost,
+            enforced: true,
+        }
     }
 }
 

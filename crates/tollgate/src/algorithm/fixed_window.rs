@@ -44,7 +44,7 @@ impl State for FixedWindow {
         refunded
     }
 
-    fn is_idle(&self, quota: &Quota, at: u64) -> bool {
+    fn is_idle(&self, quota: &Quota, _: &[(Quota, u64)], at: u64) -> bool {
         self.used(quota, at) == 0
     }
 }

@@ -38,8 +38,8 @@ pub(crate) trait State: Default + Send + 'static {
     /// Gives back up to `units` of what is still used, or of the charge at `charged_at` alone; tells how many.
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64;
 
-    /// As good as a key that was never seen.
-    fn is_idle(&self, quota: &Quota, at: u64) -> bool;
+    /// As good as a key that was never seen, once it is settled by the earlier quotas and when each ended.
+    fn is_idle(&self, quota: &Quota, changes: &[(Quota, u64)], at: u64) -> bool;
 
     /// Frees a bounded piece of what no longer counts; tells whether the rest is small enough to be dropped at once.
     fn shed(&mut self, _quota: &Quota, _at: u64) -> bool {

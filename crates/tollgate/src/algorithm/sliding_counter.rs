@@ -104,7 +104,7 @@ impl State for SlidingCounter {
         refunded
     }
 
-    fn is_idle(&self, quota: &Quota, at: u64) -> bool {
+    fn is_idle(&self, quota: &Quota, _: &[(Quota, u64)], at: u64) -> bool {
         let view = self.view(quota, at);
         view.current == 0 && view.previous == 0
     }

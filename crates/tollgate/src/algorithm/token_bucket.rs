@@ -64,8 +64,10 @@ impl State for TokenBucket {
         refunded
     }
 
-    fn is_idle(&self, quota: &Quota, at: u64) -> bool {
-        self.owed(quota, at) == 0
+    fn is_idle(&self, quota: &Quota, changes: &[(Quota, u64)], at: u64) -> bool {
+        let mut settled = *self;
+        changes.iter().for_each(|(before, changed_at)| settled.settle(before, *changed_at));
+        settled.owed(quota, at) == 0
     }
 
     fn settle(&mut self, before: &Quota, changed_at: u64) {

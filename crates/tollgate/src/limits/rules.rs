@@ -26,7 +26,8 @@ struct Rule {
     replaces: Vec<usize>,
     /// None where the limit and all of its tiers are unlimited.
     table: Option<Arc<Table>>,
-    quotas: Vec<Quota>,
+    /// Every quota that keys can be under.
+    tiers: Vec<InForce>,
     /// The limit's own quota, and each tier's.
     in_force: Vec<Option<InForce>>,
 }
@@ -147,7 +148,7 @@ impl Rules {
     fn ask(&self, found: &Match) -> Option<(&Table, Ask<'_>)> {
         let rule = &self.rules[found.limit];
         let (table, in_force) = (rule.table.as_deref()?, rule.in_force[found.tier].as_ref()?);
-        Some((table, Ask { key: found.key, in_force, quotas: &rule.quotas }))
+        Some((table, Ask { key: found.key, in_force, tiers: &rule.tiers }))
     }
 
     /// The limits that apply to a request, without those that give way to another.
@@ -203,8 +204,8 @@ impl Rule {
             let earlier = before.and_then(|before| before.tier(&tier.when));
             tier.quota.map(|quota| changed(quota, earlier))
         });
-        let in_force = std::iter::once(own).chain(tiers).collect();
-        Self { quotas: limit.quotas().collect(), limit, replaces, table, in_force }
+        let in_force: Vec<Option<InForce>> = std::iter::once(own).chain(tiers).collect();
+        Self { tiers: in_force.iter().flatten().cloned().collect(), limit, replaces, table, in_force }
     }
 
     fn tier(&self, when: &Conditions) -> Option<&InForce> {

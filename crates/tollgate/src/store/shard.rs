@@ -4,8 +4,8 @@
 
 use super::key::KeyHash;
 use super::page::{PAGE, Page};
+use super::table::InForce;
 use crate::algorithm::State;
-use crate::quota::Quota;
 
 /// Bits of the hash that choose a page at most.
 const MAX_DEPTH: u8 = 26;
@@ -63,13 +63,13 @@ impl<S: State> Shard<S> {
     }
 
     /// Where the key is. One that is not held stays with its slot while that is in use: it may have been charged there.
-    pub(super) fn find(&self, key: KeyHash, quotas: &[Quota], at: u64) -> Place {
+    pub(super) fn find(&self, key: KeyHash, tiers: &[InForce], at: u64) -> Place {
         let page = self.page_of(key);
         if let Ok(index) = self.pages[page].find(key) {
             return Place::Key { page, index };
         }
         match self.slots.get(slot_of(key)) {
-            Some(slot) if !is_idle(slot, quotas, at) => Place::Slot(slot_of(key)),
+            Some(slot) if !is_idle(slot, tiers, at) => Place::Slot(slot_of(key)),
             _ => Place::New,
         }
     }
@@ -124,16 +124,16 @@ impl<S: State> Shard<S> {
 
     /// Looks among [`SWEEP`] keys for idle ones and drops them; tells how many. Places found before are void after it.
     /// A key with a long past goes piece by piece.
-    pub(super) fn sweep(&mut self, quotas: &[Quota], at: u64) -> usize {
+    pub(super) fn sweep(&mut self, tiers: &[InForce], at: u64) -> usize {
         let mut dropped = 0;
         for _ in 0..SWEEP {
             let page = &mut self.pages[self.sweep.page];
             if self.sweep.index >= page.len() {
                 self.sweep.page = (self.sweep.page + 1) % self.pages.len();
                 self.sweep.index = 0;
-            } else if is_idle(page.state(self.sweep.index), quotas, at) {
+            } else if is_idle(page.state(self.sweep.index), tiers, at) {
                 let state = page.state_mut(self.sweep.index);
-                if quotas.iter().all(|quota| state.shed(quota, at)) {
+                if tiers.iter().all(|tier| state.shed(&tier.quota, at)) {
                     page.remove(self.sweep.index);
                     self.dropped_at = self.dropped_at.max(at);
                     dropped += 1;
@@ -176,7 +176,7 @@ fn slot_of(key: KeyHash) -> usize {
     key.slot_bits() % SLOTS
 }
 
-/// As good as new under every quota that the key can be under, and charged by no clock that is ahead of `at`.
-fn is_idle<S: State>(state: &S, quotas: &[Quota], at: u64) -> bool {
-    quotas.iter().all(|quota| state.newest(quota) <= at && state.is_idle(quota, at))
+/// As good as new under every quota that the key can be under.
+fn is_idle<S: State>(state: &S, tiers: &[InForce], at: u64) -> bool {
+    tiers.iter().all(|tier| tier.finds_idle(state, at))
 }

@@ -74,14 +74,19 @@ impl InForce {
         changes.drain(..changes.len().saturating_sub(Self::REMEMBERED));
         Self { quota, changes }
     }
+
+    /// As good as a key that was never seen, and charged by no clock that is ahead of `at`.
+    pub(super) fn finds_idle<S: State>(&self, state: &S, at: u64) -> bool {
+        state.newest(&self.quota) <= at && state.is_idle(&self.quota, &self.changes, at)
+    }
 }
 
 /// One key's part in a request.
 pub(crate) struct Ask<'a> {
     pub(crate) key: KeyHash,
     pub(crate) in_force: &'a InForce,
-    /// Every quota that keys of the table can be under.
-    pub(crate) quotas: &'a [Quota],
+    /// Every quota that keys of the table can be under, this one among them.
+    pub(crate) tiers: &'a [InForce],
 }
 
 impl Ask<'_> {
@@ -183,7 +188,7 @@ impl Table {
         need: u64,
         cost: u64,
     ) -> Decision {
-        let place = shard.find(ask.key, ask.quotas, at);
+        let place = shard.find(ask.key, ask.tiers, at);
         let at = at.max(shard.earliest(place));
         let decision = match shard.state_mut(place) {
             Some(state) => {
@@ -203,7 +208,7 @@ impl Table {
             if matches!(place, Place::Slot(_)) {
                 self.shared.fetch_add(1, Ordering::Relaxed);
             }
-            self.sweep_if_due(shard, ask.quotas, at);
+            self.sweep_if_due(shard, ask.tiers, at);
         }
         decision
     }
@@ -211,7 +216,7 @@ impl Table {
     /// Keeps the state of a new key. One that finds no room counts in a slot with others.
     fn place<S: State>(&self, shard: &mut Shard<S>, ask: &Ask<'_>, at: u64, state: S) {
         if !self.budget.take() {
-            self.budget.give_back(shard.sweep(ask.quotas, at));
+            self.budget.give_back(shard.sweep(ask.tiers, at));
             if !self.budget.take() {
                 shard.share(ask.key, state);
                 self.shared.fetch_add(1, Ordering::Relaxed);
@@ -222,13 +227,13 @@ impl Table {
     }
 
     /// Now and then, drops idle keys of this shard, and of another that may have no calls of its own.
-    fn sweep_if_due<S: State>(&self, shard: &mut Shard<S>, quotas: &[Quota], at: u64) {
+    fn sweep_if_due<S: State>(&self, shard: &mut Shard<S>, tiers: &[InForce], at: u64) {
         if shard.sweep_is_due() && !self.budget.keeps_idle() {
             let turn = self.sweeps.fetch_add(1, Ordering::Relaxed);
             let dropped = each!(Shards, &self.shards, shards => {
-                shards[turn % shards.len()].try_lock().map_or(0, |mut shard| shard.sweep(quotas, at))
+                shards[turn % shards.len()].try_lock().map_or(0, |mut shard| shard.sweep(tiers, at))
             });
-            self.budget.give_back(dropped + shard.sweep(quotas, at));
+            self.budget.give_back(dropped + shard.sweep(tiers, at));
         }
     }
 
@@ -260,7 +265,7 @@ impl Locked<'_> {
     /// The decision about a request that needs `need` units of the key. Takes nothing.
     pub(crate) fn look(&mut self, ask: &Ask<'_>, at: u64, need: u64) -> Decision {
         fn look_in<S: State>(shard: &mut Shard<S>, ask: &Ask<'_>, at: u64, need: u64) -> Decision {
-            let place = shard.find(ask.key, ask.quotas, at);
+            let place = shard.find(ask.key, ask.tiers, at);
             let at = at.max(shard.earliest(place));
             match shard.state_mut(place) {
                 Some(state) => {
@@ -283,7 +288,7 @@ impl Locked<'_> {
             charged_at: Option<u64>,
         ) -> u64 {
             let quota = &ask.in_force.quota;
-            match shard.find(ask.key, ask.quotas, at) {
+            match shard.find(ask.key, ask.tiers, at) {
                 place @ Place::Key { .. } => shard.state_mut(place).map_or(0, |state| {
                     ask.settle(state);
                     let at = at.max(state.newest(quota));

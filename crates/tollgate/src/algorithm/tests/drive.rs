@@ -102,7 +102,7 @@ impl Numbers {
     }
 
     /// The same, but for the tick, which stays as it was.
-    fn quota_after(self, before: &Quota) -> Quota {
+    pub(super) fn quota_after(self, before: &Quota) -> Quota {
         if before.algorithm() != Algorithm::SlidingWindow {
             return self.quota(before.algorithm());
         }
@@ -226,7 +226,7 @@ impl<S: State + Clone> Pair<S> {
         let expected = expected(&*self.model, &self.quota, decision.at, need);
         assert_eq!(decision, expected, "{need} units under {:?}", self.quota);
         if self.quota.capacity() > 0 {
-            let idle = self.state.is_idle(&self.quota, decision.at);
+            let idle = self.state.is_idle(&self.quota, &[], decision.at);
             assert_eq!(idle, decision.remaining == self.quota.capacity());
         }
         promises_hold(&self.state, &self.quota, &decision, need);
