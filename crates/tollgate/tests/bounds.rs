@@ -101,3 +101,18 @@ fn all_limits_share_one_bound() {
     gate.reload_at(1, [limit("b")]).unwrap();
     assert_eq!(gate.keys(), gate.usage()[0].keys, "the keys of a limit that is gone give back their room");
 }
+
+#[test]
+fn a_debt_past_every_number_is_owed() {
+    for algorithm in Algorithm::ALL {
+        let quota = Quota::new(algorithm, 5, Duration::from_secs(10)).unwrap();
+        let gate = Limits::new([Limit::new("tokens", quota).debt()]).unwrap();
+        let mut request = Request::new().cost((1 << 53) - 1);
+        for _ in 0..3_000 {
+            request = request.descriptor([("model", "large")]);
+        }
+        assert!(gate.check_at(0, &Request::new()).allowed);
+        assert!(gate.check_at(0, &request).allowed, "{algorithm}: something was left");
+        assert!(!gate.check_at(1, &Request::new()).allowed, "{algorithm}: nothing is left");
+    }
+}

@@ -8,6 +8,9 @@ use std::collections::VecDeque;
 /// The most entries in a chunk: what one call may move.
 const CHUNK: usize = 512;
 
+/// Windows of so few ticks hold no entry that has expired.
+const FEW_TICKS: u64 = 8 * CHUNK as u64;
+
 /// Entries that any call may move.
 const SMALL: usize = 32;
 
@@ -73,6 +76,11 @@ impl Log {
         // A coarser tick may have rounded up further before.
         let stamp = self.chunks.back().map_or(stamp, |chunk| stamp.max(chunk.newest()));
         let refunded = self.refunded;
+        if stamp - live <= FEW_TICKS.saturating_mul(tick)
+            && let Some(front) = self.chunks.front_mut()
+        {
+            front.drop_front(front.gone(live, refunded).min(front.entries.len() - 1));
+        }
         let pushed =
             self.chunks.back_mut().is_some_and(|chunk| chunk.push(stamp, tick, units, live, refunded));
         if !pushed {
@@ -255,9 +263,9 @@ impl Chunk {
     /// Drops what is gone, at once while that is little to move, else where it makes enough room; grows and shrinks.
     fn make_room(&mut self, live: u64, refunded: u64) {
         let (len, capacity) = (self.entries.len(), self.entries.capacity());
-        let gone = self.first_from(live).max(self.within(refunded));
+        let gone = self.gone(live, refunded);
         let held = len - gone;
-        let roomy = capacity > 8 && held * 4 < capacity;
+        let roomy = self.entries.is_roomy_for(held);
         if held > 0 && (len <= SMALL || roomy || (len == capacity && gone * 8 >= len)) {
             self.drop_front(gone);
         }
@@ -266,6 +274,11 @@ impl Chunk {
         } else if self.entries.len() == self.entries.capacity() {
             self.entries.grow();
         }
+    }
+
+    /// How many entries have expired or were refunded.
+    fn gone(&self, live: u64, refunded: u64) -> usize {
+        self.first_from(live).max(self.within(refunded))
     }
 
     /// How many entries end within the running sum.
@@ -300,6 +313,10 @@ impl Chunk {
     fn take(&mut self, after: u64, units: u64) {
         if units > 0 {
             self.entries.take(after - self.before, units);
+            let held = self.entries.len();
+            if self.entries.is_roomy_for(held) {
+                self.entries.shrink_to(held * 2);
+            }
         }
     }
 }
@@ -333,6 +350,11 @@ impl Entries {
                 Self::Weights(_) => size_of::<(u32, u32)>(),
                 Self::Wide(_) => size_of::<(u32, u64)>(),
             }
+    }
+
+    /// There is far more room than so many entries need.
+    fn is_roomy_for(&self, held: usize) -> bool {
+        self.capacity() > 8 && held * 4 < self.capacity()
     }
 
     fn tick(&self, entry: usize) -> u32 {

@@ -4,6 +4,9 @@ use super::log::{Log, oldest_live, stamp};
 use super::{State, until};
 use crate::quota::Quota;
 
+/// The most that one charge can hold in the way, so that sums stay in range: more than any limit, by far.
+const MOST_AT_ONCE: u64 = 1 << 60;
+
 /// The units that were accepted, by the time they are stamped with. Most keys hold one stamp only.
 #[derive(Clone, Debug)]
 pub(crate) enum SlidingWindow {
@@ -75,6 +78,7 @@ impl State for SlidingWindow {
         if units == 0 {
             return;
         }
+        let units = units.min(MOST_AT_ONCE);
         if self.used(quota, at) == 0 && self.shed(quota, at) {
             *self = Self::One { newest: at, units };
             return;

@@ -2,6 +2,8 @@
 
 mod drive;
 mod keyed;
+mod memory;
 pub(crate) mod model;
+mod promises;
 mod sequences;
 mod windows;

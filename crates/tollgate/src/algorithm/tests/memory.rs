@@ -1,0 +1,51 @@
+//! What a sliding window takes up follows what is in use.
+
+use std::time::Duration;
+
+use proptest::prelude::*;
+
+use crate::algorithm::{SlidingWindow, State};
+use crate::quota::{MAX_UNITS, Quota};
+
+fn window(nanos: u64) -> Quota {
+    Quota::sliding_window(MAX_UNITS, Duration::from_nanos(nanos)).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: ProptestConfig::default().cases / 8, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_precision_bounds_the_entries_of_any_window(
+        ticks in prop_oneof![1..=70_u64, 1..=1_500_u64],
+        rest in 0..100_u64,
+        gaps in prop_oneof![
+            prop::collection::vec(0..250_u64, 1..50),
+            prop::collection::vec(0..60_u64, 1..50),
+        ],
+    ) {
+        let quota = window(ticks * 100 + rest).precision(Duration::from_nanos(100)).unwrap();
+        let mut state = SlidingWindow::default();
+        let mut now = 0;
+        for gap in gaps.iter().cycle().take(3_000) {
+            now += gap;
+            state.charge(&quota, now, 3);
+            let most = usize::try_from(quota.window().div_ceil(quota.tick())).unwrap() + 1;
+            prop_assert!(state.entries() <= most, "{} entries, not {most}", state.entries());
+        }
+    }
+}
+
+#[test]
+fn units_given_back_one_by_one_give_their_memory_back() {
+    let quota = window(1 << 30);
+    let mut state = SlidingWindow::default();
+    for now in 0..50_000 {
+        state.charge(&quota, now, 1);
+    }
+    assert!(state.heap_bytes() > 200_000);
+    for charged_at in (0..50_000).filter(|at| at % 500 != 0) {
+        assert_eq!(state.refund(&quota, 50_000, 1, Some(charged_at)), 1);
+    }
+    assert_eq!(state.remaining(&quota, 50_000), MAX_UNITS - 100);
+    assert!(state.heap_bytes() < 16_000, "{} bytes for 100 units", state.heap_bytes());
+}
