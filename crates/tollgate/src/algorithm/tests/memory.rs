@@ -49,3 +49,34 @@ fn units_given_back_one_by_one_give_their_memory_back() {
     assert_eq!(state.remaining(&quota, 50_000), MAX_UNITS - 100);
     assert!(state.heap_bytes() < 16_000, "{} bytes for 100 units", state.heap_bytes());
 }
+
+#[test]
+fn requests_in_one_tick_share_an_entry() {
+    for a_tick in [3, 4, 10] {
+        let quota = window(1_000_000).precision(Duration::from_nanos(100)).unwrap();
+        let mut state = SlidingWindow::default();
+        for tick in 1..=2_000 {
+            (0..a_tick).for_each(|_| state.charge(&quota, tick * 100, 1));
+        }
+        assert!(state.entries() <= 2_001, "{} entries", state.entries());
+        assert!(state.heap_bytes() <= 2_000 * 12 + 500, "{} bytes", state.heap_bytes());
+    }
+}
+
+/// The running sum starts again where it is past 2^62 when units are charged.
+#[test]
+fn a_sum_that_starts_again_knows_what_was_refunded() {
+    let fine = window(1 << 30);
+    let coarse = fine.precision(Duration::from_nanos(1 << 10)).unwrap();
+    let mut state = SlidingWindow::default();
+    let mut now = 0;
+    // Another tick takes another chunk each time, the last for a unit of its own.
+    for units in [MAX_UNITS; 512].into_iter().chain([1_000, 1]) {
+        now += 10_000;
+        state.charge(if now % 20_000 == 0 { &fine } else { &coarse }, now, units);
+    }
+    assert!(state.refund(&fine, now, 1 << 63, None) > 1 << 62);
+    assert_eq!(state.remaining(&fine, now), MAX_UNITS);
+    state.charge(&fine, now + 10_000, 1);
+    assert_eq!(state.remaining(&fine, now + 10_000), MAX_UNITS - 1);
+}
