@@ -218,7 +218,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     }
 
     /// Gives back up to `units` at `at`; where `charged_at` names the [time](Decision::at) of a decision, of that
-    /// charge and no other.
+    /// charge and no other. A bucket then gives back what can't have refilled since.
     ///
     /// ```
     /// # use std::time::Duration;

@@ -35,7 +35,8 @@ pub(crate) trait State: Default + Send + 'static {
     /// Takes `units`, whether or not they remain.
     fn charge(&mut self, quota: &Quota, at: u64, units: u64);
 
-    /// Gives back up to `units` of what is still used, or of the charge at `charged_at` alone; tells how many.
+    /// Gives back up to `units` of what is still used, or of the charge at `charged_at` alone, which is not later than
+    /// `at`; tells how many.
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64;
 
     /// As good as a key that was never seen, once it is settled by the earlier quotas and when each ended.
@@ -82,6 +83,21 @@ pub(crate) fn decide<S: State>(state: &mut S, quota: &Quota, at: u64, need: u64,
         state.charge(quota, at, cost);
     }
     look(state, quota, at, 0)
+}
+
+/// Gives back up to `units`, or takes back that much of the charge at `charged_at`; tells how many.
+pub(crate) fn refund<S: State>(
+    state: &mut S,
+    quota: &Quota,
+    at: u64,
+    units: u64,
+    charged_at: Option<u64>,
+) -> u64 {
+    let at = at.max(state.newest(quota));
+    match charged_at {
+        Some(charged_at) if charged_at > at => 0,
+        _ => state.refund(quota, at, units, charged_at),
+    }
 }
 
 /// Nanoseconds from `at` to `then`, at most the longest wait that is not [`NEVER`].

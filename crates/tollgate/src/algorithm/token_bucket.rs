@@ -26,6 +26,30 @@ impl TokenBucket {
         };
         self.spent.saturating_sub(refilled)
     }
+
+    /// Takes back `units` charged at `charged_at`, less what refilled since: without them the bucket may have been full
+    /// for that long. Tells how many; one of which a part had refilled counts.
+    fn undo(&mut self, quota: &Quota, at: u64, units: u64, charged_at: u64) -> u64 {
+        let (limit, window, elapsed) =
+            (u128::from(quota.limit()), u128::from(quota.window()), at - charged_at);
+        let back = (u128::from(units) * window).saturating_sub(u128::from(elapsed) * limit);
+        if back == 0 {
+            return 0;
+        }
+        // Whole units leave `spent`; the anchor moves past the part of a unit that refilled. Where it can't, that unit
+        // is not given back.
+        let (step, step_units) = quota.step();
+        let (steps, rest) = (elapsed / step, elapsed % step);
+        let (whole, told) = match self.anchor.checked_add(rest).filter(|anchor| *anchor <= at) {
+            Some(anchor) => {
+                self.anchor = anchor;
+                (units - steps * step_units, back.div_ceil(window))
+            }
+            None => (u64::try_from(back / window).unwrap_or(units), back / window),
+        };
+        self.spent = self.spent.saturating_sub(whole);
+        u64::try_from(told).unwrap_or(units)
+    }
 }
 
 impl State for TokenBucket {
@@ -58,10 +82,15 @@ impl State for TokenBucket {
         self.spent = (self.spent - steps * step_units).saturating_add(units);
     }
 
-    fn refund(&mut self, quota: &Quota, at: u64, units: u64, _: Option<u64>) -> u64 {
-        let refunded = units.min(self.owed(quota, at));
-        self.spent -= refunded;
-        refunded
+    fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
+        let owed = self.owed(quota, at);
+        match charged_at {
+            None => {
+                self.spent -= units.min(owed);
+                units.min(owed)
+            }
+            Some(charged_at) => self.undo(quota, at, units, charged_at).min(owed).min(units),
+        }
     }
 
     fn is_idle(&self, quota: &Quota, changes: &[(Quota, u64)], at: u64) -> bool {

@@ -24,7 +24,7 @@ struct Rule {
     limit: Limit,
     /// The limits that give way to this one.
     replaces: Vec<usize>,
-    /// None where the limit and all of its tiers are unlimited.
+    /// None where the limit and all of its tiers are unlimited, and ever were.
     table: Option<Arc<Table>>,
     /// Every quota that keys can be under.
     tiers: Vec<InForce>,
@@ -128,7 +128,7 @@ impl Rules {
         (at, matches.iter().zip(&charge_of).map(verdict).collect())
     }
 
-    /// Gives units back under each limit that applies; tells the most that one gave.
+    /// Gives units back under each limit that applies, for each charge on a key; tells the most that one charge got.
     pub(super) fn refund(
         &self,
         request: &Request<'_>,
@@ -138,11 +138,17 @@ impl Rules {
         charged_at: Option<u64>,
     ) -> u64 {
         let matches = self.matches(request, hash_key);
-        let on_its_own_key = |&(index, found): &(usize, &Match)| {
-            !matches[..index].iter().any(|other| (other.limit, other.key) == (found.limit, found.key))
-        };
-        let asks = matches.iter().enumerate().filter(on_its_own_key).filter_map(|(_, found)| self.ask(found));
-        asks.map(|(table, ask)| table.lock(ask.key).refund(&ask, at, units, charged_at)).max().unwrap_or(0)
+        let limited = matches.iter().filter_map(|found| Some((found, self.ask(found)?)));
+        let mut most = 0;
+        for (index, (found, (table, ask))) in limited.clone().enumerate() {
+            let same_key = |(other, _): &(&Match, _)| (other.limit, other.key) == (found.limit, found.key);
+            if !limited.clone().take(index).any(|other| same_key(&other)) {
+                let charges = limited.clone().filter(same_key).count() as u64;
+                let units = units.saturating_mul(charges);
+                most = most.max(table.lock(ask.key).refund(&ask, at, units, charged_at) / charges);
+            }
+        }
+        most
     }
 
     fn ask(&self, found: &Match) -> Option<(&Table, Ask<'_>)> {
@@ -179,20 +185,22 @@ impl Rules {
         matches
     }
 
-    /// The rule whose state the limit keeps: of the same name, key and algorithm.
+    /// The rule whose state the limit keeps: of the same name, key and algorithm. A limit that is unlimited for a while
+    /// goes on with whatever it was.
     fn going_on_as(&self, limit: &Limit) -> Option<&Rule> {
         self.rules.iter().find(|rule| {
-            (&rule.limit.name, &rule.limit.per, algorithm(&rule.limit))
-                == (&limit.name, &limit.per, algorithm(limit))
+            let kept = rule.table.as_ref().map(|table| table.algorithm());
+            (&rule.limit.name, &rule.limit.per) == (&limit.name, &limit.per)
+                && algorithm(limit).is_none_or(|algorithm| Some(algorithm) == kept)
         })
     }
 }
 
 impl Rule {
     fn new(limit: Limit, replaces: Vec<usize>, before: Option<&Self>, at: u64, budget: &Arc<Budget>) -> Self {
-        let table = algorithm(&limit).map(|algorithm| match before.and_then(|before| before.table.clone()) {
-            Some(table) => table,
-            None => Arc::new(Table::new(algorithm, limit.per.is_empty(), Arc::clone(budget))),
+        let table = before.and_then(|before| before.table.clone()).or_else(|| {
+            let algorithm = algorithm(&limit)?;
+            Some(Arc::new(Table::new(algorithm, limit.per.is_empty(), Arc::clone(budget))))
         });
         let changed = |quota: Quota, earlier: Option<&InForce>| match earlier {
             Some(earlier) => earlier.changed(quota, at),

@@ -152,6 +152,15 @@ impl Table {
         Self { id, shards, budget, shared: AtomicU64::new(0), sweeps: AtomicUsize::new(0) }
     }
 
+    pub(crate) fn algorithm(&self) -> Algorithm {
+        match self.shards {
+            Shards::Window(_) => Algorithm::SlidingWindow,
+            Shards::Bucket(_) => Algorithm::TokenBucket,
+            Shards::Counter(_) => Algorithm::SlidingWindowCounter,
+            Shards::Fixed(_) => Algorithm::FixedWindow,
+        }
+    }
+
     /// Which lock guards the key. Locks are taken in this order, so that no two requests wait for each other.
     pub(crate) fn lock_order(&self, key: KeyHash) -> (u64, usize) {
         let shards = each!(Shards, &self.shards, shards => shards.len());
@@ -291,8 +300,7 @@ impl Locked<'_> {
             match shard.find(ask.key, ask.tiers, at) {
                 place @ Place::Key { .. } => shard.state_mut(place).map_or(0, |state| {
                     ask.settle(state);
-                    let at = at.max(state.newest(quota));
-                    state.refund(quota, at, units, charged_at)
+                    algorithm::refund(state, quota, at, units, charged_at)
                 }),
                 Place::Slot(_) | Place::New => 0,
             }

@@ -312,6 +312,9 @@ impl Model for CountingModel {
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
         let window = quota.window();
         let (now, charged) = (at / window, charged_at.unwrap_or(at) / window);
+        if charged_at.is_some_and(|charged_at| charged_at > at) {
+            return 0;
+        }
         if charged != now && !(self.fades && charged.checked_add(1) == Some(now)) {
             return 0;
         }

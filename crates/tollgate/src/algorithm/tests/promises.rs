@@ -4,9 +4,12 @@ use std::fmt::Debug;
 use std::time::Duration;
 
 use proptest::prelude::*;
+use proptest::sample::Index;
 
 use super::drive::{Gap, Numbers, Units, gaps, numbers, starts, units};
-use crate::algorithm::{FixedWindow, SlidingCounter, SlidingWindow, State, TokenBucket, decide, look};
+use crate::algorithm::{
+    FixedWindow, SlidingCounter, SlidingWindow, State, TokenBucket, decide, look, refund,
+};
 use crate::quota::{Algorithm, MAX_UNITS, Quota};
 
 /// A quarter of the usual number of cases.
@@ -88,7 +91,7 @@ fn anything_is_answered<S: State>(algorithm: Algorithm, numbers: &[Numbers], ask
             }
             9 => {
                 let now = at.max(state.newest(&quota));
-                assert!(state.refund(&quota, now, units, Some(asks[index / 2].0)) <= units);
+                assert!(refund(&mut state, &quota, now, units, Some(asks[index / 2].0)) <= units);
                 look(&state, &quota, now, units)
             }
             _ => {
@@ -195,6 +198,68 @@ proptest! {
     }
 
     #[test]
+    fn no_interval_takes_more_of_a_bucket_than_its_burst_and_refill_whatever_charges_are_undone(
+        numbers in tight(),
+        requests in prop::collection::vec((0..60_u64, 1..=5_u64, prop::option::of(any::<Index>())), 1..120),
+    ) {
+        let quota = numbers.quota(Algorithm::TokenBucket);
+        let mut state = TokenBucket::default();
+        let mut now = 10_000;
+        // What was charged when, in whole, and what is left of it.
+        let mut accepted: Vec<(u64, u64, u64)> = Vec::new();
+        for (gap, cost, undone) in requests {
+            now += gap;
+            if decide(&mut state, &quota, now, cost, cost).allowed {
+                accepted.push((now, cost, cost));
+            }
+            if let Some(undone) = undone.filter(|_| !accepted.is_empty()) {
+                let (at, charged, left) = undone.get(&accepted);
+                let refunded = refund(&mut state, &quota, now, *charged, Some(*at));
+                let left = left.saturating_sub(refunded);
+                let index = undone.index(accepted.len());
+                // To undo a charge twice is the caller's fault.
+                accepted[index] = (*at, 0, left);
+            }
+        }
+        for (first, &(start, ..)) in accepted.iter().enumerate() {
+            let mut units = 0;
+            for &(end, _, left) in &accepted[first..] {
+                units += left;
+                prop_assert!(units * quota.window() <= quota.capacity() * quota.window() + (end - start) * quota.limit());
+            }
+        }
+    }
+
+    #[test]
+    fn a_bucket_is_no_fuller_for_a_charge_undone_than_for_one_never_made(
+        numbers in tight(),
+        charges in prop::collection::vec((0..60_u64, 1..=5_u64), 1..40),
+        undone in any::<Index>(),
+        undone_after in any::<Index>(),
+    ) {
+        let quota = numbers.quota(Algorithm::TokenBucket);
+        let (mut with, mut without) = (TokenBucket::default(), TokenBucket::default());
+        let undone = undone.index(charges.len());
+        let undone_after = undone + undone_after.index(charges.len() - undone);
+        let (mut now, mut charged) = (10_000, (0, 0));
+        for (index, (gap, units)) in charges.into_iter().enumerate() {
+            now += gap;
+            with.charge(&quota, now, units);
+            if index == undone {
+                charged = (now, units);
+            } else {
+                without.charge(&quota, now, units);
+            }
+            if index == undone_after {
+                now += gap / 2;
+                let _ = refund(&mut with, &quota, now, charged.1, Some(charged.0));
+            }
+            let remaining = |state: &TokenBucket, later| state.remaining(&quota, now + later);
+            prop_assert!((0..60).all(|later| index < undone_after || remaining(&with, later) <= remaining(&without, later)));
+        }
+    }
+
+    #[test]
     fn a_denial_and_a_look_change_nothing(numbers in numbers(), start in starts(), requests in requests()) {
         use Algorithm as A;
         a_decision_is_a_look_and_a_charge::<SlidingWindow>(A::SlidingWindow, numbers, start, &requests);
@@ -245,6 +310,46 @@ fn a_bucket_keeps_what_it_owes_and_refills_at_the_rate_in_force() {
     state.settle(&per_second(1), 4 * second);
     let after = |at: u64| look(&state, &per_second(3), at, 1).remaining;
     assert_eq!([after(4 * second), after(5 * second), after(6 * second)], [4, 7, 10]);
+}
+
+#[test]
+fn a_charge_that_has_refilled_is_not_given_back() {
+    let second = 1_000_000_000;
+    let quota = Quota::token_bucket(10, Duration::from_secs(10)).unwrap();
+    let mut state = TokenBucket::default();
+    assert!(decide(&mut state, &quota, 0, 10, 10).allowed);
+    assert!(decide(&mut state, &quota, 100 * second, 10, 10).allowed);
+    assert_eq!(refund(&mut state, &quota, 100 * second, 10, Some(0)), 0);
+    // Of the other one, 4 units refill in 4 seconds; 6 are still to be had.
+    assert_eq!(refund(&mut state, &quota, 104 * second, 10, Some(100 * second)), 6);
+    assert_eq!(look(&state, &quota, 104 * second, 1).remaining, 10);
+}
+
+#[test]
+fn a_charge_undone_at_once_is_undone_whole() {
+    let quota = Quota::token_bucket(10, Duration::from_secs(10)).unwrap();
+    let mut state = TokenBucket::default();
+    for (charged_at, left) in [(1_000_000_000_000, 9), (1_000_002_000_000, 9), (1_001_500_000_000, 9)] {
+        assert_eq!(decide(&mut state, &quota, charged_at, 1, 1).remaining, left);
+        assert_eq!(refund(&mut state, &quota, charged_at + 1_000_000, 1, Some(charged_at)), 1);
+        assert_eq!(look(&state, &quota, charged_at + 1_000_000, 1).remaining, 10);
+    }
+}
+
+fn nothing_comes_back_of_a_charge_to_come<S: State>(algorithm: Algorithm) {
+    let quota = Quota::new(algorithm, 10, Duration::from_secs(10)).unwrap();
+    let mut state = S::default();
+    assert!(decide(&mut state, &quota, 5, 4, 4).allowed);
+    assert_eq!(refund(&mut state, &quota, 7, 4, Some(8)), 0, "{algorithm}");
+    assert_eq!(refund(&mut state, &quota, 7, 4, Some(5)), 4, "{algorithm}");
+}
+
+#[test]
+fn a_charge_that_is_yet_to_come_can_not_be_undone() {
+    nothing_comes_back_of_a_charge_to_come::<SlidingWindow>(Algorithm::SlidingWindow);
+    nothing_comes_back_of_a_charge_to_come::<TokenBucket>(Algorithm::TokenBucket);
+    nothing_comes_back_of_a_charge_to_come::<SlidingCounter>(Algorithm::SlidingWindowCounter);
+    nothing_comes_back_of_a_charge_to_come::<FixedWindow>(Algorithm::FixedWindow);
 }
 
 /// As exact after 20,000 charges as after one, at a rate that whole units never come out even with.
