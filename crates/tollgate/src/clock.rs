@@ -1,34 +1,36 @@
 //! The time that calls without an explicit one use.
 
-#![expect(clippy::disallowed_methods, reason = "the one place that reads the clock")]
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use crate::ticks;
 
 /// Nanoseconds since the Unix epoch, from a clock that never steps back: the system's wall clock as it was when this
 /// clock was made, and the monotonic clock since.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
-    started: Instant,
-    started_at: u64,
+    /// What the monotonic clock lacks.
+    offset: u64,
 }
 
 impl Clock {
+    #[expect(clippy::disallowed_methods, reason = "the one place that reads the wall clock")]
     pub(crate) fn new() -> Self {
         let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Self { started: Instant::now(), started_at: nanos(since_epoch.as_nanos()) }
+        let now = u64::try_from(since_epoch.as_nanos()).unwrap_or(u64::MAX);
+        Self { offset: now.saturating_sub(ticks::now()) }
     }
 
     /// The time in whole steps of this many nanoseconds.
+    #[inline]
     pub(crate) fn now_in(&self, step: u64) -> u64 {
+        const MILLISECOND: u64 = 1_000_000;
         let now = self.now();
-        now - now % step
+        // A division by a number that is known beforehand is none.
+        if step == MILLISECOND { now - now % MILLISECOND } else { now - now % step }
     }
 
+    #[inline]
     pub(crate) fn now(&self) -> u64 {
-        self.started_at.saturating_add(nanos(self.started.elapsed().as_nanos()))
+        self.offset.saturating_add(ticks::now())
     }
-}
-
-fn nanos(nanos: u128) -> u64 {
-    u64::try_from(nanos).unwrap_or(u64::MAX)
 }

@@ -1,6 +1,9 @@
 //! The answer about one key under one limit.
 
+use std::fmt;
 use std::time::Duration;
+
+use crate::algorithm::TokenBucket;
 
 /// Nanoseconds that no wait can reach: the cost can't fit.
 pub(crate) const NEVER: u64 = u64::MAX;
@@ -25,7 +28,7 @@ pub(crate) const NEVER: u64 = u64::MAX;
 /// # }
 /// ```
 #[must_use = "a decision does nothing by itself: look at `allowed`"]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct Decision {
     /// May the request pass?
     pub allowed: bool,
@@ -36,9 +39,27 @@ pub struct Decision {
     /// The time that counted, in nanoseconds since the Unix epoch: the time that was asked for, or that of the key's
     /// newest charge when that is later.
     pub at: u64,
-    pub(crate) retry: u64,
-    pub(crate) refill: u64,
-    pub(crate) reset: u64,
+    pub(crate) outlook: Outlook,
+}
+
+/// A bucket, how many units it was asked for, and how many refill in how long.
+#[derive(Clone, Copy)]
+pub(crate) struct Refill {
+    pub(crate) bucket: TokenBucket,
+    pub(crate) need: u64,
+    pub(crate) rate: (u64, u64),
+}
+
+/// How long until more is there, in nanoseconds from the time that counted.
+#[derive(Clone, Copy)]
+pub(crate) enum Outlook {
+    Known {
+        retry: u64,
+        refill: u64,
+        reset: u64,
+    },
+    /// A bucket's waits are divisions: they are made when they are asked for.
+    Bucket(Refill),
 }
 
 impl Decision {
@@ -56,7 +77,8 @@ impl Decision {
     /// ```
     #[must_use]
     pub fn retry_after(&self) -> Option<Duration> {
-        (!self.allowed && self.retry != NEVER).then(|| Duration::from_nanos(self.retry))
+        let retry = self.retry();
+        (!self.allowed && retry != NEVER).then(|| Duration::from_nanos(retry))
     }
 
     /// Denied, and no wait helps: the cost is above what the limit can ever hold.
@@ -69,8 +91,8 @@ impl Decision {
     /// # Ok::<_, tollgate::QuotaError>(())
     /// ```
     #[must_use]
-    pub const fn is_never(&self) -> bool {
-        !self.allowed && self.retry == NEVER
+    pub fn is_never(&self) -> bool {
+        !self.allowed && self.retry() == NEVER
     }
 
     /// How long until at least one more unit is there; zero at capacity.
@@ -84,8 +106,8 @@ impl Decision {
     /// # Ok::<_, tollgate::QuotaError>(())
     /// ```
     #[must_use]
-    pub const fn refill_after(&self) -> Duration {
-        Duration::from_nanos(self.refill)
+    pub fn refill_after(&self) -> Duration {
+        Duration::from_nanos(self.refill())
     }
 
     /// How long until everything is back; zero when it is.
@@ -100,7 +122,65 @@ impl Decision {
     /// # Ok::<_, tollgate::QuotaError>(())
     /// ```
     #[must_use]
-    pub const fn reset_after(&self) -> Duration {
-        Duration::from_nanos(self.reset)
+    pub fn reset_after(&self) -> Duration {
+        Duration::from_nanos(self.reset())
+    }
+
+    pub(crate) fn retry(&self) -> u64 {
+        match self.outlook {
+            Outlook::Known { retry, .. } => retry,
+            Outlook::Bucket(_) if self.allowed => 0,
+            Outlook::Bucket(refill) if refill.need > self.limit => NEVER,
+            Outlook::Bucket(refill) => refill.wait(self, refill.need),
+        }
+    }
+
+    pub(crate) fn refill(&self) -> u64 {
+        match self.outlook {
+            Outlook::Known { refill, .. } => refill,
+            Outlook::Bucket(_) if self.remaining == self.limit => 0,
+            Outlook::Bucket(refill) => refill.wait(self, self.remaining + 1),
+        }
+    }
+
+    pub(crate) fn reset(&self) -> u64 {
+        match self.outlook {
+            Outlook::Known { reset, .. } => reset,
+            Outlook::Bucket(_) if self.remaining == self.limit => 0,
+            Outlook::Bucket(refill) => refill.wait(self, self.limit),
+        }
+    }
+}
+
+impl Refill {
+    /// Until `units` are there.
+    fn wait(&self, decision: &Decision, units: u64) -> u64 {
+        self.bucket.wait(self.rate, decision.limit, decision.at, units)
+    }
+}
+
+impl PartialEq for Decision {
+    fn eq(&self, other: &Self) -> bool {
+        let all = |decision: &Self| {
+            let Self { allowed, limit, remaining, at, .. } = *decision;
+            (allowed, limit, remaining, at, decision.retry(), decision.refill(), decision.reset())
+        };
+        all(self) == all(other)
+    }
+}
+
+impl Eq for Decision {}
+
+impl fmt::Debug for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Decision")
+            .field("allowed", &self.allowed)
+            .field("limit", &self.limit)
+            .field("remaining", &self.remaining)
+            .field("at", &self.at)
+            .field("retry_after", &self.retry_after())
+            .field("refill_after", &self.refill_after())
+            .field("reset_after", &self.reset_after())
+            .finish()
     }
 }

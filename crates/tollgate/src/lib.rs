@@ -73,6 +73,8 @@ mod message;
 mod quota;
 mod single;
 mod store;
+#[cfg(feature = "std")]
+mod ticks;
 
 pub use decision::Decision;
 pub use limiter::{AlgorithmChanged, Limiter, TimeWentBack};

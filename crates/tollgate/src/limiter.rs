@@ -5,13 +5,11 @@ use std::hash::Hash;
 use std::marker::PhantomData;
 use std::slice;
 
-use arc_swap::ArcSwap;
-
 #[cfg(feature = "std")]
 use crate::clock::Clock;
 use crate::decision::Decision;
 use crate::quota::{Algorithm, Quota};
-use crate::store::{self, Ask, Budget, Charge, DEFAULT_MAX_KEYS, HashKey, InForce, Table};
+use crate::store::{self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, Table};
 
 /// One quota, kept apart for each key. Share it between threads behind a reference or an `Arc`.
 ///
@@ -39,7 +37,7 @@ use crate::store::{self, Ask, Budget, Charge, DEFAULT_MAX_KEYS, HashKey, InForce
 /// quota but can't make the limiter forget anyone.
 pub struct Limiter<K: ?Sized = str> {
     table: Table,
-    in_force: ArcSwap<InForce>,
+    in_force: Current,
     hash_key: HashKey,
     #[cfg(feature = "std")]
     clock: Clock,
@@ -84,7 +82,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     fn build(quota: Quota, hash_key: HashKey, max_keys: usize) -> Self {
         Self {
             table: Table::new(quota.algorithm(), false, Budget::new(max_keys)),
-            in_force: ArcSwap::from_pointee(InForce::new(quota)),
+            in_force: Current::new(quota),
             hash_key,
             #[cfg(feature = "std")]
             clock: Clock::new(),
@@ -108,7 +106,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     #[must_use]
     pub fn max_keys(self, max_keys: usize) -> Self {
-        Self::build(self.in_force.load().quota, self.hash_key, max_keys)
+        Self::build(self.quota(), self.hash_key, max_keys)
     }
 
     /// May one more pass now?
@@ -123,6 +121,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// # Ok::<_, tollgate::QuotaError>(())
     /// ```
     #[cfg(feature = "std")]
+    #[inline]
     pub fn check(&self, key: &K) -> Decision {
         self.check_n(key, 1)
     }
@@ -141,6 +140,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// # Ok::<_, tollgate::QuotaError>(())
     /// ```
     #[cfg(feature = "std")]
+    #[inline]
     pub fn check_n(&self, key: &K, cost: u64) -> Decision {
         self.decide(key, cost, |step| self.clock.now_in(step))
     }
@@ -157,6 +157,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// assert_eq!(limiter.check_at(0, "ann", 1).at, 1_000);
     /// # Ok::<_, tollgate::QuotaError>(())
     /// ```
+    #[inline]
     pub fn check_at(&self, at: u64, key: &K, cost: u64) -> Decision {
         self.decide(key, cost, |_| at)
     }
@@ -179,9 +180,11 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     pub fn try_check_at(&self, at: u64, key: &K, cost: u64) -> Result<Decision, TimeWentBack> {
         let key = self.hash_key.hash(key);
-        let in_force = self.in_force.load();
-        let charge = self.charge(key, &in_force, cost);
-        store::decide_strictly(&charge, at).map_err(|newest| TimeWentBack { at, newest })
+        self.in_force.with(|in_force| {
+            let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
+            let charge = Charge { table: &self.table, ask, need: cost, cost, enforced: true };
+            store::decide_strictly(&charge, at).map_err(|newest| TimeWentBack { at, newest })
+        })
     }
 
     /// What does the key have left now? Takes nothing.
@@ -234,9 +237,10 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     pub fn refund_at(&self, at: u64, key: &K, units: u64, charged_at: Option<u64>) -> u64 {
         let key = self.hash_key.hash(key);
-        let in_force = self.in_force.load();
-        let ask = Ask { key, in_force: &in_force, tiers: slice::from_ref(&in_force) };
-        self.table.lock(key).refund(&ask, at, units, charged_at)
+        self.in_force.with(|in_force| {
+            let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
+            self.table.lock(key).refund(&ask, at, units, charged_at)
+        })
     }
 
     /// Forgets what the key has used; tells whether it was held.
@@ -253,7 +257,8 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// # }
     /// ```
     pub fn reset(&self, key: &K) -> bool {
-        self.table.reset(self.hash_key.hash(key))
+        let key = self.hash_key.hash(key);
+        self.table.lock(key).reset(key)
     }
 
     /// Changes the quota from now on; what was spent stays spent.
@@ -292,11 +297,11 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// # Ok::<_, Box<dyn std::error::Error>>(())
     /// ```
     pub fn change_at(&self, at: u64, quota: Quota) -> Result<(), AlgorithmChanged> {
-        let (from, to) = (self.in_force.load().quota.algorithm(), quota.algorithm());
+        let (from, to) = (self.quota().algorithm(), quota.algorithm());
         if from != to {
             return Err(AlgorithmChanged { from, to });
         }
-        self.in_force.rcu(|in_force| in_force.changed(quota, at));
+        self.in_force.change(quota, at);
         Ok(())
     }
 
@@ -330,26 +335,25 @@ impl<K: Hash + ?Sized> Limiter<K> {
         self.table.shared_charges()
     }
 
-    fn decide(&self, key: &K, cost: u64, now: impl FnOnce(u64) -> u64) -> Decision {
-        let key = self.hash_key.hash(key);
-        let in_force = self.in_force.load();
-        store::decide_one(&self.charge(key, &in_force, cost), now)
+    fn quota(&self) -> Quota {
+        self.in_force.with(|in_force| in_force.quota)
     }
 
-    fn charge<'a>(&'a self, key: store::KeyHash, in_force: &'a InForce, cost: u64) -> Charge<'a> {
-        Charge {
-            table: &self.table,
-            ask: Ask { key, in_force, tiers: slice::from_ref(in_force) },
-            need: cost,
-            cost,
-            enforced: true,
-        }
+    #[inline]
+    fn decide(&self, key: &K, cost: u64, now: impl Fn(u64) -> u64) -> Decision {
+        let key = self.hash_key.hash(key);
+        self.in_force.with(|in_force| {
+            let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
+            self.table.decide(&ask, cost, cost, now)
+        })
     }
 }
 
 impl<K: ?Sized> fmt::Debug for Limiter<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Limiter").field("quota", &self.in_force.load().quota).finish_non_exhaustive()
+        f.debug_struct("Limiter")
+            .field("quota", &self.in_force.with(|in_force| in_force.quota))
+            .finish_non_exhaustive()
     }
 }
 

@@ -107,6 +107,7 @@ pub struct Quota {
     /// The shortest time in which a bucket refills whole units only, and those units: `window` and `limit` reduced.
     step: u64,
     step_units: u64,
+    clock_step: u64,
 }
 
 impl Quota {
@@ -211,6 +212,7 @@ impl Quota {
             tick: default_tick(window),
             step: window / divisor,
             step_units: limit / divisor,
+            clock_step: clock_step(window),
         })
     }
 
@@ -338,11 +340,7 @@ impl Quota {
     ///
     /// So times that are shown in milliseconds are what they seem, and units that are taken in one moment share an entry.
     pub(crate) const fn clock_step(&self) -> u64 {
-        let mut step = 1_000_000;
-        while step > 1 && step > self.window / 1_000 {
-            step /= 10;
-        }
-        step
+        self.clock_step
     }
 
     /// The shortest time in which a bucket refills whole units only, and how many.
@@ -356,6 +354,14 @@ const fn greatest_common_divisor(mut a: u64, mut b: u64) -> u64 {
         (a, b) = (b, a % b);
     }
     a
+}
+
+const fn clock_step(window: u64) -> u64 {
+    let mut step = 1_000_000;
+    while step > 1 && step > window / 1_000 {
+        step /= 10;
+    }
+    step
 }
 
 /// The smallest power of ten with which `window` holds fewer than [`MAX_TICKS`].

@@ -4,7 +4,7 @@ use std::fmt;
 
 use parking_lot::Mutex;
 
-use crate::algorithm::{self, FixedWindow, SlidingCounter, SlidingWindow, State, TokenBucket};
+use crate::algorithm::{self, FixedWindow, SlidingCounter, SlidingWindow, TokenBucket};
 #[cfg(feature = "std")]
 use crate::clock::Clock;
 use crate::decision::Decision;
@@ -161,10 +161,7 @@ impl SingleLimiter {
     /// # Ok::<_, tollgate::QuotaError>(())
     /// ```
     pub fn refund_at(&self, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
-        each!(&mut *self.state.lock(), state => {
-            let at = at.max(state.newest(&self.quota));
-            state.refund(&self.quota, at, units, charged_at)
-        })
+        each!(&mut *self.state.lock(), state => algorithm::refund(state, &self.quota, at, units, charged_at))
     }
 
     fn decide(&self, cost: u64, now: impl FnOnce() -> u64) -> Decision {

@@ -1,6 +1,6 @@
 //! `fixed-window`: a counter that starts again at each multiple of the window.
 
-use super::State;
+use super::{State, Stored};
 use crate::decision::NEVER;
 use crate::quota::Quota;
 
@@ -46,5 +46,19 @@ impl State for FixedWindow {
 
     fn is_idle(&self, quota: &Quota, _: &[(Quota, u64)], at: u64) -> bool {
         self.used(quota, at) == 0
+    }
+}
+
+impl Stored<2> for FixedWindow {
+    type Heap = ();
+
+    #[inline(always)]
+    fn from_words([newest, used]: [u64; 2]) -> Option<Self> {
+        Some(Self { newest, used })
+    }
+
+    #[inline(always)]
+    fn into_words(self) -> Result<[u64; 2], Self> {
+        Ok([self.newest, self.used])
     }
 }

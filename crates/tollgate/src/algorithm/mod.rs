@@ -5,6 +5,7 @@
 
 mod fixed_window;
 mod log;
+mod slab;
 mod sliding_counter;
 mod sliding_window;
 #[cfg(test)]
@@ -16,7 +17,7 @@ pub(crate) use sliding_counter::SlidingCounter;
 pub(crate) use sliding_window::SlidingWindow;
 pub(crate) use token_bucket::TokenBucket;
 
-use crate::decision::{Decision, NEVER};
+use crate::decision::{Decision, NEVER, Outlook};
 use crate::quota::Quota;
 
 /// What one key has used under one algorithm. The default is a key that has used nothing.
@@ -31,6 +32,22 @@ pub(crate) trait State: Default + Send + 'static {
 
     /// Nanoseconds from `at` until `units` remain, if nothing else is charged. `remaining < units <= capacity`.
     fn wait(&self, quota: &Quota, at: u64, units: u64) -> u64;
+
+    /// When more is there, for a request that needs `need` units of which `remaining` are there.
+    #[inline]
+    fn outlook(&self, quota: &Quota, at: u64, need: u64, remaining: u64) -> Outlook {
+        let capacity = quota.capacity();
+        let full = remaining == capacity;
+        Outlook::Known {
+            retry: match need {
+                _ if need <= remaining => 0,
+                _ if need > capacity => NEVER,
+                _ => self.wait(quota, at, need),
+            },
+            refill: if full { 0 } else { self.wait(quota, at, remaining + 1) },
+            reset: if full { 0 } else { self.wait(quota, at, capacity) },
+        }
+    }
 
     /// Takes `units`, whether or not they remain.
     fn charge(&mut self, quota: &Quota, at: u64, units: u64);
@@ -51,29 +68,46 @@ pub(crate) trait State: Default + Send + 'static {
     fn settle(&mut self, _before: &Quota, _changed_at: u64) {}
 }
 
+/// How a table keeps a state: in words that can be read while another writes them, and, for what does not fit, in a heap
+/// that only the holder of a lock sees.
+pub(crate) trait Stored<const WORDS: usize>: State {
+    /// What did not fit.
+    type Heap: Default + Send;
+
+    /// The state, if all of it is in the words. That of a new key is all zeros.
+    fn from_words(words: [u64; WORDS]) -> Option<Self>;
+
+    /// The words, or the state itself where it does not fit in them.
+    fn into_words(self) -> Result<[u64; WORDS], Self>;
+
+    /// The words tell at once that the state is not idle.
+    fn is_live(_words: &[u64; WORDS], _quota: &Quota, _at: u64) -> bool {
+        false
+    }
+
+    /// The state whose words are not all of it.
+    fn take(_words: [u64; WORDS], _heap: &mut Self::Heap) -> Self {
+        Self::default()
+    }
+
+    /// Puts what does not fit into the heap; the words that remain.
+    fn put(self, _heap: &mut Self::Heap) -> [u64; WORDS] {
+        [0; WORDS]
+    }
+}
+
 /// The decision about a request that needs `need` units at `at`. Changes nothing.
+#[inline(always)]
 pub(crate) fn look<S: State>(state: &S, quota: &Quota, at: u64, need: u64) -> Decision {
     let at = at.max(state.newest(quota));
     let capacity = quota.capacity();
     let remaining = state.remaining(quota, at);
     let allowed = need <= remaining;
-    let full = remaining == capacity;
-    Decision {
-        allowed,
-        limit: capacity,
-        remaining,
-        at,
-        retry: match need {
-            _ if allowed => 0,
-            _ if need > capacity => NEVER,
-            _ => state.wait(quota, at, need),
-        },
-        refill: if full { 0 } else { state.wait(quota, at, remaining + 1) },
-        reset: if full { 0 } else { state.wait(quota, at, capacity) },
-    }
+    Decision { allowed, limit: capacity, remaining, at, outlook: state.outlook(quota, at, need, remaining) }
 }
 
 /// Takes `cost` units if `need` are there; the decision as it is afterwards.
+#[inline(always)]
 pub(crate) fn decide<S: State>(state: &mut S, quota: &Quota, at: u64, need: u64, cost: u64) -> Decision {
     let at = at.max(state.newest(quota));
     if state.remaining(quota, at) < need {

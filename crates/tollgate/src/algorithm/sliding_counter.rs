@@ -1,6 +1,6 @@
 //! `sliding-window-counter`: an estimate from the counters of the previous and the current window.
 
-use super::{State, until};
+use super::{State, Stored, until};
 use crate::quota::Quota;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -107,5 +107,19 @@ impl State for SlidingCounter {
     fn is_idle(&self, quota: &Quota, _: &[(Quota, u64)], at: u64) -> bool {
         let view = self.view(quota, at);
         view.current == 0 && view.previous == 0
+    }
+}
+
+impl Stored<4> for SlidingCounter {
+    type Heap = ();
+
+    #[inline]
+    fn from_words([newest, window, current, previous]: [u64; 4]) -> Option<Self> {
+        Some(Self { newest, window, current, previous })
+    }
+
+    #[inline]
+    fn into_words(self) -> Result<[u64; 4], Self> {
+        Ok([self.newest, self.window, self.current, self.previous])
     }
 }

@@ -1,7 +1,8 @@
 //! `sliding-window`: exact. Every accepted unit counts for one window from its time, rounded up to a tick.
 
 use super::log::{Log, oldest_live, stamp};
-use super::{State, until};
+use super::slab::Slab;
+use super::{State, Stored, until};
 use crate::quota::Quota;
 
 /// The most that one charge can hold in the way, so that sums stay in range: more than any limit, by far.
@@ -126,6 +127,39 @@ impl State for SlidingWindow {
         match self {
             Self::One { .. } => true,
             Self::Many(log) => log.drop_chunks(at, oldest_live(quota.window(), at)),
+        }
+    }
+}
+
+impl Stored<3> for SlidingWindow {
+    type Heap = Slab<Box<Log>>;
+
+    #[inline(always)]
+    fn from_words([newest, units, log]: [u64; 3]) -> Option<Self> {
+        (log == 0).then_some(Self::One { newest, units })
+    }
+
+    #[inline(always)]
+    fn into_words(self) -> Result<[u64; 3], Self> {
+        match self {
+            Self::One { newest, units } => Ok([newest, units, 0]),
+            Self::Many(_) => Err(self),
+        }
+    }
+
+    /// Units of a log may have been refunded; all the same, its turn comes once the newest of them would be over.
+    fn is_live(&[newest, _, log]: &[u64; 3], quota: &Quota, at: u64) -> bool {
+        log != 0 && newest >= oldest_live(quota.window(), at)
+    }
+
+    fn take([.., log]: [u64; 3], logs: &mut Self::Heap) -> Self {
+        Self::Many(logs.take(log))
+    }
+
+    fn put(self, logs: &mut Self::Heap) -> [u64; 3] {
+        match self {
+            Self::One { newest, units } => [newest, units, 0],
+            Self::Many(log) => [log.newest(), 0, logs.put(log)],
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `token-bucket`: refilled steadily, by exact fractions.
 
-use super::{State, until};
+use super::{State, Stored, until};
+use crate::decision::{Outlook, Refill};
 use crate::quota::Quota;
 
 /// Owes `spent - (t - anchor) * limit / window` units at `t`, and nothing once that is below zero.
@@ -14,10 +15,24 @@ pub(crate) struct TokenBucket {
 }
 
 impl TokenBucket {
+    /// Nanoseconds from `at` until `units` of the capacity are there, if so many refill in so long.
+    pub(crate) fn wait(&self, (limit, window): (u64, u64), capacity: u64, at: u64, units: u64) -> u64 {
+        // `units` are there once all but `capacity - units` of what was spent has refilled.
+        let refill = self.spent.saturating_sub(capacity - units);
+        let elapsed = match refill.checked_mul(window) {
+            Some(product) => u128::from(product.div_ceil(limit)),
+            None => (u128::from(refill) * u128::from(window)).div_ceil(u128::from(limit)),
+        };
+        until(u128::from(self.anchor) + elapsed, at)
+    }
+
     /// Units owed at `at`, rounded up.
+    #[inline(always)]
     fn owed(&self, quota: &Quota, at: u64) -> u64 {
         let elapsed = at.saturating_sub(self.anchor);
         let refilled = match elapsed.checked_mul(quota.limit()) {
+            // A hot key seldom refills a unit between two charges.
+            Some(product) if product < quota.window() => 0,
             Some(product) => product / quota.window(),
             None => {
                 let refilled = u128::from(elapsed) * u128::from(quota.limit()) / u128::from(quota.window());
@@ -53,31 +68,34 @@ impl TokenBucket {
 }
 
 impl State for TokenBucket {
+    #[inline(always)]
     fn newest(&self, _: &Quota) -> u64 {
         self.anchor
     }
 
+    #[inline(always)]
     fn remaining(&self, quota: &Quota, at: u64) -> u64 {
         quota.capacity().saturating_sub(self.owed(quota, at))
     }
 
     fn wait(&self, quota: &Quota, at: u64, units: u64) -> u64 {
-        // `units` are there once all but `capacity - units` of what was spent has refilled.
-        let refill = self.spent.saturating_sub(quota.capacity() - units);
-        let elapsed = match refill.checked_mul(quota.window()) {
-            Some(product) => u128::from(product.div_ceil(quota.limit())),
-            None => (u128::from(refill) * u128::from(quota.window())).div_ceil(u128::from(quota.limit())),
-        };
-        until(u128::from(self.anchor) + elapsed, at)
+        TokenBucket::wait(self, (quota.limit(), quota.window()), quota.capacity(), at, units)
     }
 
+    #[inline(always)]
+    fn outlook(&self, quota: &Quota, _: u64, need: u64, _: u64) -> Outlook {
+        Outlook::Bucket(Refill { bucket: *self, need, rate: (quota.limit(), quota.window()) })
+    }
+
+    #[inline(always)]
     fn charge(&mut self, quota: &Quota, at: u64, units: u64) {
         if self.owed(quota, at) == 0 {
             *self = Self { anchor: at, spent: units };
             return;
         }
         let (step, step_units) = quota.step();
-        let steps = at.saturating_sub(self.anchor) / step;
+        let elapsed = at.saturating_sub(self.anchor);
+        let steps = if elapsed < step { 0 } else { elapsed / step };
         self.anchor += steps * step;
         self.spent = (self.spent - steps * step_units).saturating_add(units);
     }
@@ -107,5 +125,19 @@ impl State for TokenBucket {
             0 => self.spent = 0,
             owed => *self = Self { anchor: changed_at, spent: owed },
         }
+    }
+}
+
+impl Stored<2> for TokenBucket {
+    type Heap = ();
+
+    #[inline(always)]
+    fn from_words([anchor, spent]: [u64; 2]) -> Option<Self> {
+        Some(Self { anchor, spent })
+    }
+
+    #[inline(always)]
+    fn into_words(self) -> Result<[u64; 2], Self> {
+        Ok([self.anchor, self.spent])
     }
 }

@@ -156,7 +156,7 @@ impl Answer {
             if self.allowed {
                 share_left(a, b).is_lt()
             } else {
-                !a.allowed && (b.allowed || a.retry > b.retry)
+                !a.allowed && (b.allowed || a.retry() > b.retry())
             }
         };
         let mut binding: Option<(Outcome<'_>, Decision)> = None;

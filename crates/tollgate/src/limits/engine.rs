@@ -316,7 +316,7 @@ impl Limits {
         self.budget.keys()
     }
 
-    fn decide(&self, request: &Request<'_>, now: impl FnOnce(u64) -> u64) -> Answer {
+    fn decide(&self, request: &Request<'_>, now: impl Fn(u64) -> u64) -> Answer {
         let rules = self.rules.load_full();
         let (at, verdicts) = rules.decide(request, &self.hash_key, now);
         Answer::new(rules, at, verdicts)

@@ -86,7 +86,7 @@ impl Rules {
         &self,
         request: &Request<'_>,
         hash_key: &HashKey,
-        now: impl FnOnce(u64) -> u64,
+        now: impl Fn(u64) -> u64,
     ) -> (u64, SmallVec<[Verdict; 2]>) {
         let matches = self.matches(request, hash_key);
         let mut charges: SmallVec<[Charge<'_>; 2]> = SmallVec::new();

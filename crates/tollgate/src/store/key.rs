@@ -9,6 +9,32 @@ use siphasher::sip128::{Hasher128, SipHasher13};
 pub(crate) struct KeyHash(u64, u64);
 
 impl KeyHash {
+    /// Any two words. The first is neither 0 nor the largest, which the store takes for marks.
+    #[inline]
+    pub(super) fn from_words([place, rest]: [u64; 2]) -> Self {
+        Self(place.clamp(1, u64::MAX - 1), rest)
+    }
+
+    #[inline]
+    pub(super) fn words(self) -> [u64; 2] {
+        [self.0, self.1]
+    }
+
+    /// By which keys are ordered first.
+    #[inline]
+    pub(super) fn place(self) -> u64 {
+        self.0
+    }
+
+    /// Where the key belongs among so many places that keys are spread over evenly.
+    #[inline]
+    pub(super) fn place_among(self, places: u64) -> u64 {
+        let place = u128::from(self.0) * u128::from(places);
+        #[expect(clippy::cast_possible_truncation, reason = "below `places`")]
+        let place = (place >> 64) as u64;
+        place
+    }
+
     /// Bits that choose a shard.
     #[expect(clippy::cast_possible_truncation, reason = "some of the bits are enough")]
     pub(super) fn shard_bits(self) -> usize {
@@ -18,17 +44,6 @@ impl KeyHash {
     /// Bits that choose a shared slot.
     pub(super) fn slot_bits(self) -> usize {
         (self.1 >> 32) as usize
-    }
-
-    /// The first `depth` bits in the order of keys; fewer than 32.
-    pub(super) fn prefix(self, depth: u8) -> usize {
-        self.0.checked_shr(64 - u32::from(depth)).map_or(0, |prefix| usize::try_from(prefix).unwrap_or(0))
-    }
-
-    /// Where the key stands among `len` keys that share the first `depth` bits, if they are spread evenly.
-    pub(super) fn position_among(self, len: usize, depth: u8) -> usize {
-        let fraction = (self.0 << depth) >> 32;
-        usize::try_from((fraction * len as u64) >> 32).unwrap_or(0)
     }
 }
 
@@ -95,7 +110,7 @@ pub(crate) struct KeyHasher(SipHasher13);
 impl KeyHasher {
     pub(crate) fn finish(self) -> KeyHash {
         let hash = self.0.finish128();
-        KeyHash(hash.h1, hash.h2)
+        KeyHash::from_words([hash.h1, hash.h2])
     }
 }
 

@@ -3,16 +3,25 @@
 //! A key that has used nothing that still counts is as good as one never seen, and is dropped in passing. Any other
 //! key is kept: where there is no room for a new one, it counts in a slot that it shares with others of its kind.
 
+mod budget;
+mod entries;
+mod in_force;
 mod key;
-mod page;
+mod lock;
+mod order;
 mod shard;
 mod table;
 
+pub(crate) use budget::Budget;
+pub(crate) use in_force::{Ask, Current, InForce};
 pub(crate) use key::{HashKey, KeyHash, KeyHashHasher};
-pub(crate) use table::{Ask, Budget, InForce, Locked, Table};
+pub(crate) use table::Table;
+
+use std::cell::Cell;
 
 use smallvec::SmallVec;
 
+use self::table::Locked;
 use crate::decision::Decision;
 
 /// Keys that a store holds unless told otherwise.
@@ -29,36 +38,32 @@ pub(crate) struct Charge<'a> {
     pub(crate) enforced: bool,
 }
 
-/// Decides a charge on one key. `now` reads a clock in steps.
-pub(crate) fn decide_one(charge: &Charge<'_>, now: impl FnOnce(u64) -> u64) -> Decision {
-    let mut locked = charge.table.lock(charge.ask.key);
-    let at = now(charge.ask.in_force.quota.clock_step());
-    charge.table.decide(&mut locked, &charge.ask, at, charge.need, charge.cost)
-}
-
 /// Decides a charge on one key, unless `at` is older than its newest charge: then tells when that was.
 pub(crate) fn decide_strictly(charge: &Charge<'_>, at: u64) -> Result<Decision, u64> {
     let mut locked = charge.table.lock(charge.ask.key);
     match locked.look(&charge.ask, at, charge.need).at {
         counted if counted > at => Err(counted),
-        _ => Ok(charge.table.decide(&mut locked, &charge.ask, at, charge.need, charge.cost)),
+        _ => Ok(locked.decide(&charge.ask, at, charge.need, charge.cost)),
     }
 }
 
 /// Decides charges on several keys: when every enforced one fits, all that fit are charged, else none.
 ///
 /// `now` reads a clock in steps, while all keys are locked: so their times agree with the order of the decisions.
-pub(crate) fn decide(charges: &[Charge<'_>], now: impl FnOnce(u64) -> u64) -> (u64, SmallVec<[Decision; 2]>) {
+pub(crate) fn decide(charges: &[Charge<'_>], now: impl Fn(u64) -> u64) -> (u64, SmallVec<[Decision; 2]>) {
     let steps = charges.iter().map(|charge| charge.ask.in_force.quota.clock_step());
     let step = steps.min().unwrap_or(1);
     if charges.is_empty() {
         return (now(step), SmallVec::new());
     }
     if let [charge] = charges {
-        let mut locked = charge.table.lock(charge.ask.key);
-        let at = now(step);
-        let decision = charge.table.decide(&mut locked, &charge.ask, at, charge.need, charge.cost);
-        return (at, SmallVec::from_iter([decision]));
+        let at = Cell::new(0);
+        let now = |step| {
+            at.set(now(step));
+            at.get()
+        };
+        let decision = charge.table.decide(&charge.ask, charge.need, charge.cost, now);
+        return (at.get(), SmallVec::from_iter([decision]));
     }
     let mut locks = LockSet::take(charges);
     let at = now(step);
@@ -71,7 +76,7 @@ pub(crate) fn decide(charges: &[Charge<'_>], now: impl FnOnce(u64) -> u64) -> (u
             let locked = locks.of(charge);
             *decision = match charge.cost {
                 0 => locked.look(&charge.ask, at, 0),
-                cost => charge.table.decide(locked, &charge.ask, at, charge.need, cost),
+                cost => locked.decide(&charge.ask, at, charge.need, cost),
             };
         }
     }

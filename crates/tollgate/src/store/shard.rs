@@ -1,175 +1,327 @@
 //! A shard: the part of a table that one lock guards.
-//!
-//! Pages hang on a directory that doubles, as in extendible hashing, so no call ever moves more than a page.
 
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use parking_lot::Mutex;
+
+use super::entries::Entry;
+use super::in_force::{Ask, InForce};
 use super::key::KeyHash;
-use super::page::{PAGE, Page};
-use super::table::InForce;
-use crate::algorithm::State;
-
-/// Bits of the hash that choose a page at most.
-const MAX_DEPTH: u8 = 26;
+use super::lock::{Guard, Lock};
+use super::order::Order;
+use crate::algorithm::{self, State, Stored};
+use crate::decision::Decision;
 
 /// Slots of a shard in which keys count together once there is no room.
 const SLOTS: usize = 256;
 
-/// Every so many calls one looks for idle keys, among as many.
-const SWEEP: usize = 16;
+/// Every so many charges one looks for idle keys.
+const CHARGES: u64 = 32;
 
-pub(crate) struct Shard<S> {
-    pages: Vec<Page<S>>,
-    /// Which page the first bits of a hash lead to; `1 << depth` long.
-    directory: Vec<u32>,
-    depth: u8,
-    /// Empty until the first key finds no room.
-    slots: Vec<S>,
+/// Places that are looked at at once; and again, while a quarter of them held idle keys, so often.
+const PLACES: usize = 16;
+const TIMES: usize = 8;
+
+/// Whoever calls a method that is not said to be for all holds the lock.
+pub(crate) struct Shard<S: Stored<WORDS>, const WORDS: usize> {
+    lock: Lock,
+    /// The last decision was a denial: so the next may be, and is looked up without the lock.
+    denies: AtomicBool,
+    /// Some key found no room and is in a slot.
+    shares: AtomicBool,
+    charges: AtomicU64,
     /// The newest time at which a key was dropped: keys that are not held count from there.
-    dropped_at: u64,
-    sweep: Sweep,
-    calls: usize,
+    dropped_at: AtomicU64,
+    keys: Order<WORDS>,
+    rest: Mutex<Rest<S, WORDS>>,
 }
 
-/// Where the search for idle keys goes on.
-#[derive(Default)]
-struct Sweep {
-    page: usize,
-    index: usize,
+/// What few calls need.
+struct Rest<S: Stored<WORDS>, const WORDS: usize> {
+    heap: S::Heap,
+    /// Empty until the first key finds no room.
+    slots: Vec<S>,
+    /// Where the search for idle keys goes on.
+    sweep: usize,
 }
 
 /// Where a key's state is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
-    Key {
-        page: usize,
-        index: usize,
-    },
+enum Place<'a, const WORDS: usize> {
+    Held(Entry<'a, WORDS>),
     /// Shared with other keys that found no room.
     Slot(usize),
     /// Nowhere: the key has used nothing.
     New,
 }
 
-impl<S: State> Shard<S> {
+impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
     pub(super) fn new() -> Self {
         Self {
-            pages: vec![Page::new()],
-            directory: vec![0],
-            depth: 0,
-            slots: Vec::new(),
-            dropped_at: 0,
-            sweep: Sweep::default(),
-            calls: 0,
+            lock: Lock::default(),
+            denies: AtomicBool::new(false),
+            shares: AtomicBool::new(false),
+            charges: AtomicU64::new(0),
+            dropped_at: AtomicU64::new(0),
+            keys: Order::new(),
+            rest: Mutex::new(Rest { heap: S::Heap::default(), slots: Vec::new(), sweep: 0 }),
         }
+    }
+
+    /// For all.
+    #[inline]
+    pub(super) fn lock(&self) -> Guard<'_> {
+        self.lock.lock()
+    }
+
+    /// For all.
+    pub(super) fn try_lock(&self) -> Option<Guard<'_>> {
+        self.lock.try_lock()
+    }
+
+    /// For all.
+    pub(super) fn len(&self) -> u64 {
+        self.keys.len()
+    }
+
+    /// For all: brings what will be read of the key near.
+    #[inline]
+    pub(super) fn touch(&self, key: KeyHash) -> u64 {
+        self.keys.touch(key)
+    }
+
+    /// For all: was the last decision a denial?
+    #[inline(always)]
+    pub(super) fn denies(&self) -> bool {
+        self.denies.load(Ordering::Relaxed)
+    }
+
+    /// For all: the decision about a request that takes nothing, if it can be had without the lock.
+    #[inline(always)]
+    pub(super) fn glance(&self, ask: &Ask<'_>, at: u64, need: u64, cost: u64) -> Option<Decision> {
+        let (words, earliest) = self.lock.read(|| match self.keys.find(ask.key)? {
+            Ok(entry) => Some((entry.words(), 0)),
+            Err(_) if self.shares.load(Ordering::Relaxed) => None,
+            Err(_) => Some(([0; WORDS], self.dropped_at.load(Ordering::Relaxed))),
+        })?;
+        let mut state = S::from_words(words)?;
+        ask.settle(&mut state);
+        let decision = algorithm::look(&state, &ask.in_force.quota, at.max(earliest), need);
+        (cost == 0 || !decision.allowed).then_some(decision)
+    }
+
+    /// The decision about a request that needs `need` units of the key. Takes nothing.
+    pub(super) fn look(&self, ask: &Ask<'_>, at: u64, need: u64) -> Decision {
+        let look = |state: &mut S, at| {
+            ask.settle(state);
+            algorithm::look(state, &ask.in_force.quota, at, need)
+        };
+        match self.find(ask, at) {
+            Place::Held(entry) => self.with(&entry, |state| look(state, at)),
+            Place::Slot(slot) => look(&mut self.rest.lock().slots[slot], self.earliest(at)),
+            Place::New => look(&mut S::default(), self.earliest(at)),
+        }
+    }
+
+    /// The key's entry, if it is held.
+    #[inline(always)]
+    pub(super) fn held(&self, key: KeyHash) -> Option<Entry<'_, WORDS>> {
+        self.keys.find(key)?.ok()
+    }
+
+    /// Takes `cost` units of a key that is held if `need` are there; the decision as it is afterwards.
+    #[inline(always)]
+    pub(super) fn decide(
+        &self,
+        entry: &Entry<'_, WORDS>,
+        ask: &Ask<'_>,
+        at: u64,
+        need: u64,
+        cost: u64,
+    ) -> Decision {
+        let mut state = self.take(entry);
+        ask.settle(&mut state);
+        let decision = algorithm::decide(&mut state, &ask.in_force.quota, at, need, cost);
+        self.give(entry, state);
+        self.expect(&decision);
+        decision
+    }
+
+    /// The same for a key that is not held. Where units are taken it is held from now on if there `is_room`, or else has
+    /// a slot.
+    pub(super) fn decide_new(
+        &self,
+        ask: &Ask<'_>,
+        at: u64,
+        need: u64,
+        cost: u64,
+        is_room: impl FnOnce() -> bool,
+    ) -> (Decision, Outcome) {
+        let at = self.earliest(at);
+        let decide = |state: &mut S| {
+            ask.settle(state);
+            algorithm::decide(state, &ask.in_force.quota, at, need, cost)
+        };
+        let (decision, outcome) = match self.find(ask, at) {
+            Place::Slot(slot) => (decide(&mut self.rest.lock().slots[slot]), Outcome::Shared),
+            _ => {
+                let mut state = S::default();
+                let decision = decide(&mut state);
+                let takes = decision.allowed && cost > 0;
+                (decision, if takes { self.keep(ask.key, state, is_room()) } else { Outcome::Nothing })
+            }
+        };
+        let takes = decision.allowed && cost > 0;
+        self.expect(&decision);
+        (decision, if takes { outcome } else { Outcome::Nothing })
+    }
+
+    /// The next decision is expected to be as the last one.
+    #[inline(always)]
+    fn expect(&self, last: &Decision) {
+        if self.denies() == last.allowed {
+            self.denies.store(!last.allowed, Ordering::Relaxed);
+        }
+    }
+
+    /// Gives units back to a key; those in a shared slot may be another's, so it gives none.
+    pub(super) fn refund(&self, ask: &Ask<'_>, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
+        match self.find(ask, at) {
+            Place::Held(entry) => self.with(&entry, |state| {
+                ask.settle(state);
+                algorithm::refund(state, &ask.in_force.quota, at, units, charged_at)
+            }),
+            Place::Slot(_) | Place::New => 0,
+        }
+    }
+
+    /// Forgets what the key has used; tells whether it was held.
+    pub(super) fn remove(&self, key: KeyHash) -> bool {
+        let Some(Ok(entry)) = self.keys.find(key) else { return false };
+        drop(self.take(&entry));
+        self.keys.remove(key);
+        true
+    }
+
+    /// Is it time to look for idle keys?
+    #[inline(always)]
+    pub(super) fn sweep_is_due(&self) -> bool {
+        let charges = self.charges.load(Ordering::Relaxed) + 1;
+        self.charges.store(charges, Ordering::Relaxed);
+        charges.is_multiple_of(CHARGES)
+    }
+
+    /// Looks for idle keys and drops them; tells how many. A key with a long past goes piece by piece.
+    pub(super) fn sweep(&self, tiers: &[InForce], at: u64) -> u64 {
+        let before = self.keys.len();
+        let mut place = self.rest.lock().sweep;
+        for _ in 0..TIMES {
+            let held = self.keys.len();
+            place = self.sweep_from(place, tiers, at);
+            if held - self.keys.len() < PLACES as u64 / 4 {
+                break;
+            }
+        }
+        self.rest.lock().sweep = place;
+        before - self.keys.len()
+    }
+
+    /// Looks at some places; tells where to go on.
+    fn sweep_from(&self, place: usize, tiers: &[InForce], at: u64) -> usize {
+        self.keys.sweep(place, PLACES, |entry| {
+            if tiers.iter().any(|tier| S::is_live(&entry.words(), &tier.quota, at)) {
+                return false;
+            }
+            let mut state = self.take(entry);
+            let goes = is_idle(&state, tiers, at) && tiers.iter().all(|tier| state.shed(&tier.quota, at));
+            if goes {
+                self.dropped_at.store(self.earliest(at), Ordering::Relaxed);
+            } else {
+                self.give(entry, state);
+            }
+            goes
+        })
     }
 
     /// Where the key is. One that is not held stays with its slot while that is in use: it may have been charged there.
-    pub(super) fn find(&self, key: KeyHash, tiers: &[InForce], at: u64) -> Place {
-        let page = self.page_of(key);
-        if let Ok(index) = self.pages[page].find(key) {
-            return Place::Key { page, index };
+    #[inline]
+    fn find(&self, ask: &Ask<'_>, at: u64) -> Place<'_, WORDS> {
+        if let Some(Ok(entry)) = self.keys.find(ask.key) {
+            return Place::Held(entry);
         }
-        match self.slots.get(slot_of(key)) {
-            Some(slot) if !is_idle(slot, tiers, at) => Place::Slot(slot_of(key)),
-            _ => Place::New,
-        }
+        let shared = self.shares.load(Ordering::Relaxed)
+            && !is_idle(&self.rest.lock().slots[slot_of(ask.key)], ask.tiers, at);
+        if shared { Place::Slot(slot_of(ask.key)) } else { Place::New }
     }
 
-    pub(super) fn state_mut(&mut self, place: Place) -> Option<&mut S> {
-        match place {
-            Place::Key { page, index } => Some(self.pages[page].state_mut(index)),
-            Place::Slot(slot) => self.slots.get_mut(slot),
-            Place::New => None,
-        }
+    /// The time that counts for a key that is not held: it may have been, until the newest such was dropped.
+    fn earliest(&self, at: u64) -> u64 {
+        at.max(self.dropped_at.load(Ordering::Relaxed))
     }
 
-    /// The earliest time that can count there: a key that is not held may have been, until then.
-    pub(super) fn earliest(&self, place: Place) -> u64 {
-        if matches!(place, Place::Key { .. }) { 0 } else { self.dropped_at }
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.pages.iter().map(Page::len).sum()
-    }
-
-    /// Keeps the state of a key that is not held.
-    pub(super) fn insert(&mut self, key: KeyHash, state: S) {
-        while self.pages[self.page_of(key)].len() >= PAGE && self.split(key) {}
-        let page = self.page_of(key);
-        let (Ok(index) | Err(index)) = self.pages[page].find(key);
-        self.pages[page].insert(index, key, state);
-    }
-
-    /// Puts the state of a key that found no room into its slot, which is not in use.
-    pub(super) fn share(&mut self, key: KeyHash, state: S) {
-        if self.slots.is_empty() {
-            self.slots.resize_with(SLOTS, S::default);
-        }
-        self.slots[slot_of(key)] = state;
-    }
-
-    pub(super) fn remove(&mut self, key: KeyHash) -> bool {
-        let page = self.page_of(key);
-        let found = self.pages[page].find(key);
-        if let Ok(index) = found {
-            self.pages[page].remove(index);
-        }
-        found.is_ok()
-    }
-
-    /// Is it time to look for idle keys? Once in [`SWEEP`] calls.
-    pub(super) fn sweep_is_due(&mut self) -> bool {
-        self.calls = (self.calls + 1) % SWEEP;
-        self.calls == 0
-    }
-
-    /// Looks among [`SWEEP`] keys for idle ones and drops them; tells how many. Places found before are void after it.
-    /// A key with a long past goes piece by piece.
-    pub(super) fn sweep(&mut self, tiers: &[InForce], at: u64) -> usize {
-        let mut dropped = 0;
-        for _ in 0..SWEEP {
-            let page = &mut self.pages[self.sweep.page];
-            if self.sweep.index >= page.len() {
-                self.sweep.page = (self.sweep.page + 1) % self.pages.len();
-                self.sweep.index = 0;
-            } else if is_idle(page.state(self.sweep.index), tiers, at) {
-                let state = page.state_mut(self.sweep.index);
-                if tiers.iter().all(|tier| state.shed(&tier.quota, at)) {
-                    page.remove(self.sweep.index);
-                    self.dropped_at = self.dropped_at.max(at);
-                    dropped += 1;
-                }
-            } else {
-                self.sweep.index += 1;
+    /// Keeps the state of a new key, or puts it into its slot, which is not in use.
+    fn keep(&self, key: KeyHash, state: S, is_room: bool) -> Outcome {
+        if is_room {
+            let words = self.words_of(state);
+            if self.keys.insert(key, words) {
+                return Outcome::Kept;
             }
+            self.share(key, self.state_of(words));
+            return Outcome::NoPlace;
         }
-        dropped
+        self.share(key, state);
+        Outcome::Shared
     }
 
-    fn page_of(&self, key: KeyHash) -> usize {
-        self.directory[key.prefix(self.depth)] as usize
+    fn share(&self, key: KeyHash, state: S) {
+        let slots = &mut self.rest.lock().slots;
+        if slots.is_empty() {
+            slots.resize_with(SLOTS, S::default);
+            self.shares.store(true, Ordering::Relaxed);
+        }
+        slots[slot_of(key)] = state;
     }
 
-    /// Splits the page to which the key belongs, unless pages can't be split further.
-    fn split(&mut self, key: KeyHash) -> bool {
-        let page = self.page_of(key);
-        let depth = self.pages[page].depth();
-        if depth == MAX_DEPTH {
-            return false;
-        }
-        if depth == self.depth {
-            self.directory = self.directory.iter().flat_map(|&page| [page, page]).collect();
-            self.depth += 1;
-        }
-        let upper = self.pages[page].split();
-        #[expect(clippy::cast_possible_truncation, reason = "there are at most 2^26 pages")]
-        let upper_page = self.pages.len() as u32;
-        self.pages.push(upper);
-        // The directory's entries for the upper half of the page's range.
-        let half = 1 << (self.depth - depth - 1);
-        let upper_half = (key.prefix(depth) * 2 + 1) * half;
-        self.directory[upper_half..upper_half + half].fill(upper_page);
-        true
+    /// Works on a state where it lies.
+    #[inline(always)]
+    fn with<R>(&self, entry: &Entry<'_, WORDS>, work: impl FnOnce(&mut S) -> R) -> R {
+        let mut state = self.take(entry);
+        let result = work(&mut state);
+        self.give(entry, state);
+        result
     }
+
+    #[inline(always)]
+    fn take(&self, entry: &Entry<'_, WORDS>) -> S {
+        self.state_of(entry.words())
+    }
+
+    #[inline(always)]
+    fn give(&self, entry: &Entry<'_, WORDS>, state: S) {
+        entry.set_words(self.words_of(state));
+    }
+
+    #[inline(always)]
+    fn state_of(&self, words: [u64; WORDS]) -> S {
+        S::from_words(words).unwrap_or_else(|| S::take(words, &mut self.rest.lock().heap))
+    }
+
+    #[inline(always)]
+    fn words_of(&self, state: S) -> [u64; WORDS] {
+        state.into_words().unwrap_or_else(|state| state.put(&mut self.rest.lock().heap))
+    }
+}
+
+/// What became of the state of a key that was not held.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// It was not charged.
+    Nothing,
+    /// It is held from now on.
+    Kept,
+    /// It was charged in its slot.
+    Shared,
+    /// There was room, but no place: it has a slot.
+    NoPlace,
 }
 
 fn slot_of(key: KeyHash) -> usize {

@@ -274,18 +274,18 @@ pub(super) fn promises_hold<S: State>(state: &S, quota: &Quota, decision: &Decis
     // A wait of centuries is told as the longest that there is.
     let then = |wait: u64| decision.at.checked_add(wait).filter(|_| wait < NEVER - 1).map(look_at);
     let just_before = |wait: u64| decision.at.checked_add(wait.checked_sub(1)?).map(look_at);
-    if decision.retry != NEVER {
-        assert_eq!(decision.allowed, decision.retry == 0);
-        assert!(then(decision.retry).is_none_or(|then| then.allowed));
-        assert!(just_before(decision.retry).is_none_or(|before| !before.allowed));
+    if decision.retry() != NEVER {
+        assert_eq!(decision.allowed, decision.retry() == 0);
+        assert!(then(decision.retry()).is_none_or(|then| then.allowed));
+        assert!(just_before(decision.retry()).is_none_or(|before| !before.allowed));
     } else {
         assert!(need > quota.capacity());
     }
-    assert!(then(decision.reset).is_none_or(|then| then.remaining == quota.capacity()));
-    assert!(just_before(decision.reset).is_none_or(|before| before.remaining < quota.capacity()));
-    if decision.refill > 0 {
-        assert!(then(decision.refill).is_none_or(|then| then.remaining > decision.remaining));
-        assert!(just_before(decision.refill).is_none_or(|before| before.remaining == decision.remaining));
+    assert!(then(decision.reset()).is_none_or(|then| then.remaining == quota.capacity()));
+    assert!(just_before(decision.reset()).is_none_or(|before| before.remaining < quota.capacity()));
+    if decision.refill() > 0 {
+        assert!(then(decision.refill()).is_none_or(|then| then.remaining > decision.remaining));
+        assert!(just_before(decision.refill()).is_none_or(|before| before.remaining == decision.remaining));
     } else {
         assert_eq!(decision.remaining, quota.capacity());
     }

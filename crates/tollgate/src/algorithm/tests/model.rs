@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::decision::{Decision, NEVER};
+use crate::decision::{Decision, NEVER, Outlook};
 use crate::quota::{Algorithm, Quota};
 
 /// What one key has used, and all that follows from it.
@@ -48,9 +48,11 @@ pub(crate) fn expected(model: &dyn Model, quota: &Quota, at: u64, need: u64) -> 
         limit: capacity,
         remaining,
         at,
-        retry: if need > capacity { NEVER } else { wait_for(need) },
-        refill: wait_for(capacity.min(remaining + 1)),
-        reset: wait_for(capacity),
+        outlook: Outlook::Known {
+            retry: if need > capacity { NEVER } else { wait_for(need) },
+            refill: wait_for(capacity.min(remaining + 1)),
+            reset: wait_for(capacity),
+        },
     }
 }
 

@@ -190,7 +190,7 @@ proptest! {
             };
             let used = quota.limit() - decision.remaining;
             prop_assert!((within(window)..=within(window + latest)).contains(&used), "{used} in use");
-            let (refill, reset) = (decision.refill, decision.reset);
+            let (refill, reset) = (decision.refill(), decision.reset());
             prop_assert!(refill <= reset && (window..=window + latest).contains(&reset));
             prop_assert_eq!(look(&state, &quota, now + reset, 0).remaining, quota.limit());
             prop_assert!(look(&state, &quota, now + reset - 1, 0).remaining < quota.limit());

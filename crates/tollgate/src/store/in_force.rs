@@ -1,0 +1,89 @@
+//! The quota that decisions are made under, and how it came about.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use arc_swap::ArcSwapOption;
+
+use super::key::KeyHash;
+use crate::algorithm::State;
+use crate::quota::Quota;
+
+/// The quota that a decision is made under, and how it came about.
+#[derive(Clone, Debug)]
+pub(crate) struct InForce {
+    pub(crate) quota: Quota,
+    /// The quotas before it and when each ended, the oldest first.
+    pub(crate) changes: Vec<(Quota, u64)>,
+}
+
+impl InForce {
+    /// Changes that are remembered. A key that slept through more counts from the oldest of them.
+    const REMEMBERED: usize = 8;
+
+    pub(crate) fn new(quota: Quota) -> Self {
+        Self { quota, changes: Vec::new() }
+    }
+
+    /// What is in force when `self` gives way to `quota` at `at`.
+    pub(crate) fn changed(&self, quota: Quota, at: u64) -> Self {
+        let mut changes = self.changes.clone();
+        if quota != self.quota {
+            changes.push((self.quota, at));
+        }
+        changes.drain(..changes.len().saturating_sub(Self::REMEMBERED));
+        Self { quota, changes }
+    }
+
+    /// As good as a key that was never seen, and charged by no clock that is ahead of `at`.
+    pub(super) fn finds_idle<S: State>(&self, state: &S, at: u64) -> bool {
+        state.newest(&self.quota) <= at && state.is_idle(&self.quota, &self.changes, at)
+    }
+}
+
+/// One key's part in a request.
+pub(crate) struct Ask<'a> {
+    pub(crate) key: KeyHash,
+    pub(crate) in_force: &'a InForce,
+    /// Every quota that keys of the table can be under, this one among them.
+    pub(crate) tiers: &'a [InForce],
+}
+
+impl Ask<'_> {
+    /// Brings a state to the quota in force.
+    #[inline]
+    pub(super) fn settle<S: State>(&self, state: &mut S) {
+        self.in_force.changes.iter().for_each(|(before, changed_at)| state.settle(before, *changed_at));
+    }
+}
+
+/// What is in force for a limiter, for as long as it lives. Most never change.
+pub(crate) struct Current {
+    first: InForce,
+    changed: ArcSwapOption<InForce>,
+    has_changed: AtomicBool,
+}
+
+impl Current {
+    pub(crate) fn new(quota: Quota) -> Self {
+        Self {
+            first: InForce::new(quota),
+            changed: ArcSwapOption::empty(),
+            has_changed: AtomicBool::new(false),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn with<R>(&self, work: impl FnOnce(&InForce) -> R) -> R {
+        let changed = self.has_changed.load(Ordering::Acquire).then(|| self.changed.load());
+        work(changed.as_ref().and_then(|changed| changed.as_deref()).unwrap_or(&self.first))
+    }
+
+    pub(crate) fn change(&self, quota: Quota, at: u64) {
+        self.changed.rcu(|changed| {
+            let before = changed.as_deref().unwrap_or(&self.first);
+            Some(Arc::new(before.changed(quota, at)))
+        });
+        self.has_changed.store(true, Ordering::Release);
+    }
+}

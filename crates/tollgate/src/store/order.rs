@@ -1,0 +1,213 @@
+//! Keys in the order of their hashes, each as near as can be to where its hash says: a hash table that is sorted.
+//!
+//! A key belongs at `hash * capacity / 2^64`, or in the next place that the keys before it leave free. So a search ends
+//! at the first larger key; and since a larger capacity puts every key further right and leaves their order as it is, the
+//! table grows in place, a few keys a call, from the end: keys from a boundary on already lie where the larger capacity
+//! puts them.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::entries::{Entries, Entry};
+use super::key::KeyHash;
+
+/// A capacity to begin with.
+const SMALLEST: u64 = 16;
+
+/// Places that are moved to a larger capacity with each new key. More than 18 ends before the next growth is due.
+const MOVED: usize = 24;
+
+/// The most places that a call searches. At seven eighths full, one key in 10^15 would be further off.
+const RUN: usize = 4096;
+
+pub(super) struct Order<const WORDS: usize> {
+    entries: Entries<WORDS>,
+    len: AtomicU64,
+    /// The capacity by which keys below the boundary are placed, and the one for all others.
+    capacity: AtomicU64,
+    grown: AtomicU64,
+    boundary: AtomicU64,
+    /// While it grows: no key below the boundary lies at or beyond this.
+    unmoved: AtomicU64,
+}
+
+impl<const WORDS: usize> Order<WORDS> {
+    pub(super) fn new() -> Self {
+        Self {
+            entries: Entries::new(),
+            len: AtomicU64::new(0),
+            capacity: AtomicU64::new(SMALLEST),
+            grown: AtomicU64::new(SMALLEST),
+            boundary: AtomicU64::new(0),
+            unmoved: AtomicU64::new(0),
+        }
+    }
+
+    #[inline]
+    pub(super) fn len(&self) -> u64 {
+        self.len.load(Ordering::Relaxed)
+    }
+
+    /// The key's entry, or where it would be. None where it is not found within bounds, or because someone writes.
+    #[inline(always)]
+    pub(super) fn find(&self, key: KeyHash) -> Option<Result<Entry<'_, WORDS>, usize>> {
+        let home = self.home(key);
+        for index in home..home + RUN {
+            let Some(entry) = self.entries.get(index) else { return Some(Err(index)) };
+            match entry.key() {
+                Some(other) if other == key => return Some(Ok(entry)),
+                Some(other) if other < key => {}
+                _ => return Some(Err(index)),
+            }
+        }
+        None
+    }
+
+    /// Brings what will be read of the key near.
+    #[inline]
+    pub(super) fn touch(&self, key: KeyHash) -> u64 {
+        let entry = self.entries.get(self.home(key));
+        entry.and_then(|entry| entry.key()).map_or(0, KeyHash::place)
+    }
+
+    /// Keeps a key that is not held; false where there is no place for it within bounds.
+    pub(super) fn insert(&self, key: KeyHash, words: [u64; WORDS]) -> bool {
+        self.grow();
+        let Some(Err(index)) = self.find(key) else { return false };
+        // Of keys that agree in the word by which they are placed, one is held.
+        let alike = |index| self.entries.at(index).key().is_some_and(|other| other.place() == key.place());
+        if alike(index) || index.checked_sub(1).is_some_and(alike) || !self.put(index, key, words) {
+            return false;
+        }
+        self.len.store(self.len() + 1, Ordering::Relaxed);
+        true
+    }
+
+    pub(super) fn remove(&self, key: KeyHash) {
+        let home = self.home(key);
+        if let Some(index) = (home..home + RUN).find(|&index| self.entries.at(index).key() == Some(key)) {
+            self.remove_at(index);
+        }
+    }
+
+    /// Looks at up to `count` places from `start`, and drops the keys that `drops` says; tells where to go on.
+    pub(super) fn sweep(
+        &self,
+        start: usize,
+        count: usize,
+        mut drops: impl FnMut(&Entry<'_, WORDS>) -> bool,
+    ) -> usize {
+        let mut index = start;
+        for _ in 0..count {
+            let entry = self.entries.at(index);
+            match entry.key() {
+                Some(_) if drops(&entry) => self.remove_at(index),
+                None if index >= self.grown() => index = 0,
+                _ => index += 1,
+            }
+        }
+        index
+    }
+
+    fn grown(&self) -> usize {
+        position(self.grown.load(Ordering::Relaxed))
+    }
+
+    /// Where the key belongs.
+    #[inline(always)]
+    fn home(&self, key: KeyHash) -> usize {
+        let moved = key.place() >= self.boundary.load(Ordering::Relaxed);
+        let capacity = if moved { &self.grown } else { &self.capacity };
+        position(key.place_among(capacity.load(Ordering::Relaxed)))
+    }
+
+    /// Puts a key into its place and moves those behind it on, up to the next free place; false where that is too far.
+    fn put(&self, index: usize, key: KeyHash, words: [u64; WORDS]) -> bool {
+        let Some(free) = (index..index + RUN).find(|&index| self.entries.at(index).key().is_none()) else {
+            return false;
+        };
+        for index in (index..free).rev() {
+            let entry = self.entries.at(index);
+            if let Some(key) = entry.key() {
+                self.place(index + 1, key, entry.words());
+            }
+        }
+        self.place(index, key, words);
+        true
+    }
+
+    fn place(&self, index: usize, key: KeyHash, words: [u64; WORDS]) {
+        self.entries.at(index).set(key, words);
+        let end = index as u64 + 1;
+        if key.place() < self.boundary.load(Ordering::Relaxed) && self.unmoved.load(Ordering::Relaxed) < end {
+            self.unmoved.store(end, Ordering::Relaxed);
+        }
+    }
+
+    /// Takes a key out and moves those behind it back, down to where they belong.
+    fn remove_at(&self, index: usize) {
+        let mut free = index;
+        loop {
+            let next = self.entries.at(free + 1);
+            match next.key() {
+                Some(key) if self.home(key) <= free => self.place(free, key, next.words()),
+                _ => break,
+            }
+            free += 1;
+        }
+        self.entries.at(free).clear();
+        self.len.store(self.len() - 1, Ordering::Relaxed);
+    }
+
+    /// Begins to grow when it is time, and goes on with it.
+    fn grow(&self) {
+        let (capacity, grown) = (self.capacity.load(Ordering::Relaxed), self.grown.load(Ordering::Relaxed));
+        if capacity < grown {
+            self.move_some();
+        } else if self.len() >= capacity / 8 * 7 {
+            let larger = capacity + (capacity / 16).max(SMALLEST);
+            // All keys lie below where the smaller capacity ends, or directly behind.
+            let mut end = position(capacity);
+            while self.entries.at(end).key().is_some() {
+                end += 1;
+            }
+            self.grown.store(larger, Ordering::Relaxed);
+            self.boundary.store(u64::MAX, Ordering::Relaxed);
+            self.unmoved.store(end as u64, Ordering::Relaxed);
+        }
+    }
+
+    /// Moves the last few keys that are placed by the smaller capacity.
+    fn move_some(&self) {
+        for _ in 0..MOVED {
+            let unmoved = position(self.unmoved.load(Ordering::Relaxed));
+            let Some(last) = unmoved.checked_sub(1) else {
+                self.boundary.store(0, Ordering::Relaxed);
+                self.capacity.store(self.grown.load(Ordering::Relaxed), Ordering::Relaxed);
+                return;
+            };
+            let boundary = self.boundary.load(Ordering::Relaxed);
+            let entry = self.entries.at(last);
+            if let Some(key) = entry.key().filter(|key| key.place() < boundary) {
+                self.boundary.store(key.place(), Ordering::Relaxed);
+                let home = self.home(key);
+                if home > last {
+                    let words = entry.words();
+                    entry.clear();
+                    let moved =
+                        self.find(key).and_then(Result::err).is_some_and(|to| self.put(to, key, words));
+                    if !moved {
+                        entry.set(key, words);
+                        self.boundary.store(boundary, Ordering::Relaxed);
+                        return;
+                    }
+                }
+            }
+            self.unmoved.store(last as u64, Ordering::Relaxed);
+        }
+    }
+}
+
+#[inline(always)]
+fn position(value: u64) -> usize {
+    usize::try_from(value).unwrap_or(usize::MAX)
+}
