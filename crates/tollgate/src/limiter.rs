@@ -9,7 +9,7 @@ use std::slice;
 use crate::clock::Clock;
 use crate::decision::Decision;
 use crate::quota::{Algorithm, Quota};
-use crate::store::{self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, Table};
+use crate::store::{self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, Table};
 
 /// One quota, kept apart for each key. Share it between threads behind a reference or an `Arc`.
 ///
@@ -106,7 +106,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     #[must_use]
     pub fn max_keys(self, max_keys: usize) -> Self {
-        Self::build(self.quota(), self.hash_key, max_keys)
+        Self::build(self.quota(), self.hash_key.clone(), max_keys)
     }
 
     /// May one more pass now?
@@ -342,10 +342,14 @@ impl<K: Hash + ?Sized> Limiter<K> {
     #[inline]
     fn decide(&self, key: &K, cost: u64, now: impl Fn(u64) -> u64) -> Decision {
         let key = self.hash_key.hash(key);
-        self.in_force.with(|in_force| {
+        let decide = |in_force: &InForce| {
             let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
-            self.table.decide(&ask, cost, cost, now)
-        })
+            self.table.decide(&ask, cost, cost, &now)
+        };
+        match self.in_force.unchanged() {
+            Some(in_force) => decide(in_force),
+            None => self.in_force.with(decide),
+        }
     }
 }
 

@@ -76,7 +76,7 @@ mod counter {
             }
             let elapsed = read().wrapping_sub(ticks);
             if rate > 0 && elapsed <= HOLDS {
-                return Some(nanos + (elapsed * rate >> FRACTION));
+                return Some(nanos + ((elapsed * rate) >> FRACTION));
             }
             // Another processor's counter may lag by a few ticks.
             if rate > 0 && elapsed > HOLDS.wrapping_neg() {
@@ -125,7 +125,7 @@ mod counter {
             (LAST.ticks.load(Ordering::Relaxed), LAST.nanos.load(Ordering::Relaxed));
         let (elapsed, apart) = (ticks.wrapping_sub(last_ticks), nanos.saturating_sub(last_nanos));
         let mut rate = LAST.rate.load(Ordering::Relaxed);
-        let shown = if elapsed <= HOLDS { last_nanos + (elapsed * rate >> FRACTION) } else { last_nanos };
+        let shown = if elapsed <= HOLDS { last_nanos + ((elapsed * rate) >> FRACTION) } else { last_nanos };
         if last_nanos > 0 && apart >= APART && !disturbed {
             let measured = (u128::from(apart) << FRACTION) / u128::from(elapsed.max(1));
             // Eight nanoseconds a tick or more is no processor's counter, but one that began anew.

@@ -100,23 +100,27 @@ pub(crate) trait Stored<const WORDS: usize>: State {
 #[inline(always)]
 pub(crate) fn look<S: State>(state: &S, quota: &Quota, at: u64, need: u64) -> Decision {
     let at = at.max(state.newest(quota));
-    let capacity = quota.capacity();
-    let remaining = state.remaining(quota, at);
-    let allowed = need <= remaining;
-    Decision { allowed, limit: capacity, remaining, at, outlook: state.outlook(quota, at, need, remaining) }
+    decision(state, quota, at, need, state.remaining(quota, at))
 }
 
 /// Takes `cost` units if `need` are there; the decision as it is afterwards.
 #[inline(always)]
 pub(crate) fn decide<S: State>(state: &mut S, quota: &Quota, at: u64, need: u64, cost: u64) -> Decision {
     let at = at.max(state.newest(quota));
-    if state.remaining(quota, at) < need {
-        return look(state, quota, at, need);
+    let remaining = state.remaining(quota, at);
+    if remaining < need {
+        return decision(state, quota, at, need, remaining);
     }
     if cost > 0 {
         state.charge(quota, at, cost);
     }
-    look(state, quota, at, 0)
+    decision(state, quota, at, 0, remaining.saturating_sub(cost))
+}
+
+#[inline(always)]
+fn decision<S: State>(state: &S, quota: &Quota, at: u64, need: u64, remaining: u64) -> Decision {
+    let outlook = state.outlook(quota, at, need, remaining);
+    Decision { allowed: need <= remaining, limit: quota.capacity(), remaining, at, outlook }
 }
 
 /// Gives back up to `units`, or takes back that much of the charge at `charged_at`; tells how many.

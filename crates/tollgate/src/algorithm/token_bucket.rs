@@ -131,6 +131,13 @@ impl State for TokenBucket {
 impl Stored<2> for TokenBucket {
     type Heap = ();
 
+    /// Not a unit has refilled.
+    #[inline]
+    fn is_live(&[anchor, spent]: &[u64; 2], quota: &Quota, at: u64) -> bool {
+        let elapsed = at.saturating_sub(anchor);
+        spent > 0 && elapsed.checked_mul(quota.limit()).is_some_and(|product| product < quota.window())
+    }
+
     #[inline(always)]
     fn from_words([anchor, spent]: [u64; 2]) -> Option<Self> {
         Some(Self { anchor, spent })

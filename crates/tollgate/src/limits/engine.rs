@@ -108,7 +108,7 @@ impl Limits {
     /// ```
     pub fn max_keys(self, max_keys: usize) -> Result<Self, LimitsError> {
         let limits = self.rules.load().tables().map(|(limit, _)| limit.clone()).collect();
-        Self::build(limits, self.hash_key, max_keys)
+        Self::build(limits, self.hash_key.clone(), max_keys)
     }
 
     /// Drops keys that are as good as new only for want of room, not in passing.

@@ -1,26 +1,25 @@
 //! An array of entries that grows and never moves, so that it can be read while it grows.
 //!
-//! It lies in segments of doubling length. A segment is zeroed by the system when it is first touched, page by page, so
-//! that no growth is a pause and nothing is held that is not used.
+//! Entries lie in groups whose first cache line holds what they are found by, so that a search is a few comparisons
+//! without a branch, and one key in a million costs one wait for memory. Groups lie in segments of doubling length. A
+//! segment is zeroed by the system when it is first touched, page by page, so that no growth is a pause and nothing is
+//! held that is not used.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::key::KeyHash;
 
-/// Entries in the first segment.
-const FIRST: usize = 32;
+/// Entries of a group: the words of a cache line.
+pub(super) const GROUP: usize = 8;
+
+/// Groups in the first segment.
+const FIRST: usize = 4;
 
 /// Room for 2^36 entries.
 const SEGMENTS: usize = 31;
 
-/// Words of an entry that hold the key.
-const KEY: usize = 2;
-
-/// Words of a cache line.
-const LINE: usize = 8;
-
-/// Entries of a key and `words` more. An entry of zeros is free.
+/// Entries of a key and so many words. An entry of zeros is free.
 pub(super) struct Entries<const WORDS: usize> {
     segments: [OnceLock<Segment>; SEGMENTS],
 }
@@ -31,10 +30,20 @@ struct Segment {
     skip: usize,
 }
 
+/// Entries whose words are near each other.
+#[derive(Clone, Copy)]
+pub(super) struct Group<'a, const WORDS: usize> {
+    /// The first word of each key.
+    places: &'a [AtomicU64; GROUP],
+    /// For each entry the second word of its key, and the others.
+    rest: &'a [AtomicU64],
+}
+
 /// One entry.
 #[derive(Clone, Copy)]
 pub(super) struct Entry<'a, const WORDS: usize> {
-    key: &'a [AtomicU64; KEY],
+    place: &'a AtomicU64,
+    key_rest: &'a AtomicU64,
     words: &'a [AtomicU64; WORDS],
 }
 
@@ -43,41 +52,72 @@ impl<const WORDS: usize> Entries<WORDS> {
         Self { segments: [const { OnceLock::new() }; SEGMENTS] }
     }
 
-    /// The entry, if there has been need for it.
+    /// The group, if there has been need for it.
     #[inline(always)]
-    pub(super) fn get(&self, index: usize) -> Option<Entry<'_, WORDS>> {
+    pub(super) fn group(&self, index: usize) -> Option<Group<'_, WORDS>> {
         let (segment, offset) = place(index);
-        self.segments.get(segment)?.get()?.entry(offset)
+        self.segments.get(segment)?.get()?.group(offset)
     }
 
     /// The entry. Whoever calls this holds the lock.
-    #[inline]
     pub(super) fn at(&self, index: usize) -> Entry<'_, WORDS> {
-        let (segment, offset) = place(index);
-        let made = self.segments[segment].get_or_init(|| Segment::new((FIRST << segment) * (KEY + WORDS)));
-        made.entry(offset).unwrap_or_else(|| unreachable!("a segment has all of its entries"))
+        let (segment, offset) = place(index / GROUP);
+        let made = self.segments[segment].get_or_init(|| Segment::new::<WORDS>(FIRST << segment));
+        let entry = made.group(offset).and_then(|group| group.entry(index % GROUP));
+        entry.unwrap_or_else(|| unreachable!("a segment has all of its entries"))
     }
 }
 
-/// The segment that an entry lies in, and where in it.
+/// The segment that a group lies in, and where in it.
 #[inline(always)]
-fn place(index: usize) -> (usize, usize) {
-    let segment = (index / FIRST + 1).ilog2();
-    (segment as usize, index - FIRST * ((1 << segment) - 1))
+fn place(group: usize) -> (usize, usize) {
+    let segment = (group / FIRST + 1).ilog2();
+    (segment as usize, group - FIRST * ((1 << segment) - 1))
 }
 
 impl Segment {
-    fn new(words: usize) -> Self {
-        let words = bytemuck::zeroed_slice_box::<AtomicU64>(words + LINE);
-        let past = words.as_ptr().addr() / size_of::<AtomicU64>() % LINE;
-        Self { words, skip: (LINE - past) % LINE }
+    fn new<const WORDS: usize>(groups: usize) -> Self {
+        let words = bytemuck::zeroed_slice_box::<AtomicU64>((groups * (2 + WORDS) + 1) * GROUP);
+        let past = words.as_ptr().addr() / size_of::<AtomicU64>() % GROUP;
+        Self { words, skip: (GROUP - past) % GROUP }
     }
 
     #[inline(always)]
-    fn entry<const WORDS: usize>(&self, offset: usize) -> Option<Entry<'_, WORDS>> {
-        let start = self.skip + offset * (KEY + WORDS);
-        let (key, rest) = self.words.get(start..)?.split_first_chunk()?;
-        Some(Entry { key, words: rest.first_chunk()? })
+    fn group<const WORDS: usize>(&self, offset: usize) -> Option<Group<'_, WORDS>> {
+        let start = self.skip + offset * (2 + WORDS) * GROUP;
+        let words = self.words.get(start..start + (2 + WORDS) * GROUP)?;
+        let (places, rest) = words.split_first_chunk()?;
+        Some(Group { places, rest })
+    }
+}
+
+impl<'a, const WORDS: usize> Group<'a, WORDS> {
+    /// How many of its keys, which are in order and in front of free entries, come before the place.
+    #[inline(always)]
+    pub(super) fn position(&self, place: u64) -> usize {
+        // A free entry comes after all: 0 - 1 is the largest number.
+        let before = |index: usize| {
+            let other = self.places[index % GROUP].load(Ordering::Relaxed);
+            usize::from(other.wrapping_sub(1) < place - 1)
+        };
+        let mut position = 4 * before(3);
+        position += 2 * before(position + 1);
+        position += before(position);
+        position + before(position)
+    }
+
+    #[inline(always)]
+    pub(super) fn entry(&self, index: usize) -> Option<Entry<'a, WORDS>> {
+        let place = self.places.get(index)?;
+        let (key_rest, words) = self.rest.get(index * (1 + WORDS)..)?.split_first()?;
+        Some(Entry { place, key_rest, words: words.first_chunk()? })
+    }
+
+    /// Asks for the rest of the group while its first line is still on its way.
+    #[inline(always)]
+    pub(super) fn touch(&self) -> u64 {
+        let word = |index: usize| self.rest.get(index).map_or(0, |word| word.load(Ordering::Relaxed));
+        word(0) ^ word(GROUP) ^ word(2 * GROUP) ^ word(3 * GROUP)
     }
 }
 
@@ -85,9 +125,9 @@ impl<const WORDS: usize> Entry<'_, WORDS> {
     /// The key; none where the entry is free.
     #[inline(always)]
     pub(super) fn key(&self) -> Option<KeyHash> {
-        match self.key[0].load(Ordering::Relaxed) {
+        match self.place.load(Ordering::Relaxed) {
             0 => None,
-            high => Some(KeyHash::from_words([high, self.key[1].load(Ordering::Relaxed)])),
+            place => Some(KeyHash::kept([place, self.key_rest.load(Ordering::Relaxed)])),
         }
     }
 
@@ -102,12 +142,14 @@ impl<const WORDS: usize> Entry<'_, WORDS> {
     }
 
     pub(super) fn set(&self, key: KeyHash, words: [u64; WORDS]) {
-        self.key.iter().zip(key.words()).for_each(|(to, word)| to.store(word, Ordering::Relaxed));
+        let [place, rest] = key.words();
+        self.place.store(place, Ordering::Relaxed);
+        self.key_rest.store(rest, Ordering::Relaxed);
         self.set_words(words);
     }
 
     /// Makes the entry free.
     pub(super) fn clear(&self) {
-        self.key[0].store(0, Ordering::Relaxed);
+        self.place.store(0, Ordering::Relaxed);
     }
 }

@@ -73,10 +73,14 @@ impl Current {
         }
     }
 
+    /// What is in force, if it never changed.
     #[inline]
+    pub(crate) fn unchanged(&self) -> Option<&InForce> {
+        (!self.has_changed.load(Ordering::Acquire)).then_some(&self.first)
+    }
+
     pub(crate) fn with<R>(&self, work: impl FnOnce(&InForce) -> R) -> R {
-        let changed = self.has_changed.load(Ordering::Acquire).then(|| self.changed.load());
-        work(changed.as_ref().and_then(|changed| changed.as_deref()).unwrap_or(&self.first))
+        work(self.changed.load().as_deref().unwrap_or(&self.first))
     }
 
     pub(crate) fn change(&self, quota: Quota, at: u64) {

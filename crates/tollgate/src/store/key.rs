@@ -1,8 +1,8 @@
-//! Keys as the store keeps them: a keyed hash of 128 bits.
+//! Keys as the store keeps them: a keyed hash of 128 bits, made of two of 64 under secrets of their own.
 
-use std::hash::{Hash, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
 
-use siphasher::sip128::{Hasher128, SipHasher13};
+use ahash::{AHasher, RandomState};
 
 /// What stands for a key. Two keys share one by chance only: 128 bits, ordered as the store keeps them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,6 +13,12 @@ impl KeyHash {
     #[inline]
     pub(super) fn from_words([place, rest]: [u64; 2]) -> Self {
         Self(place.clamp(1, u64::MAX - 1), rest)
+    }
+
+    /// The words of a key.
+    #[inline(always)]
+    pub(super) fn kept([place, rest]: [u64; 2]) -> Self {
+        Self(place, rest)
     }
 
     #[inline]
@@ -72,8 +78,8 @@ impl Hasher for KeyHashHasher {
 }
 
 /// The secret that keeps strangers from choosing keys that collide.
-#[derive(Clone, Copy)]
-pub(crate) struct HashKey(u64, u64);
+#[derive(Clone)]
+pub(crate) struct HashKey([RandomState; 2]);
 
 impl HashKey {
     #[cfg(feature = "std")]
@@ -81,45 +87,55 @@ impl HashKey {
         let mut bytes = [0; 16];
         if getrandom::fill(&mut bytes).is_err() {
             // No source of randomness: what the standard library seeds its own maps with.
-            let seeded = std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0);
+            let seeded = BuildHasher::hash_one(&std::hash::RandomState::new(), 0);
             bytes[..8].copy_from_slice(&seeded.to_le_bytes());
         }
         Self::from_bytes(bytes)
     }
 
     pub(crate) fn from_bytes(bytes: [u8; 16]) -> Self {
-        let value = u128::from_le_bytes(bytes);
+        let secret = u128::from_le_bytes(bytes);
         #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
-        Self(value as u64, (value >> 64) as u64)
+        let (low, high) = (secret as u64, (secret >> 64) as u64);
+        Self([1, 2].map(|half| RandomState::generate_with(low, high, half, half)))
     }
 
+    #[inline]
     pub(crate) fn hash<K: Hash + ?Sized>(&self, key: &K) -> KeyHash {
-        let mut hasher = self.hasher();
+        let mut hasher = KeyHasher(self.0.each_ref().map(RandomState::build_hasher));
         key.hash(&mut hasher);
-        hasher.finish()
-    }
-
-    pub(crate) fn hasher(&self) -> KeyHasher {
-        KeyHasher(SipHasher13::new_with_keys(self.0, self.1))
+        let KeyHasher([place, rest]) = hasher;
+        KeyHash::from_words([place.finish(), rest.finish()])
     }
 }
 
 /// Takes a key in parts. Strings end in a byte that they can't hold, so ("ab", "c") is not ("a", "bc").
-pub(crate) struct KeyHasher(SipHasher13);
+struct KeyHasher([AHasher; 2]);
 
-impl KeyHasher {
-    pub(crate) fn finish(self) -> KeyHash {
-        let hash = self.0.finish128();
-        KeyHash::from_words([hash.h1, hash.h2])
-    }
+/// Both halves take what the key writes.
+macro_rules! write_both {
+    ($($write:ident($value:ty)),*) => {
+        $(
+            #[inline]
+            fn $write(&mut self, value: $value) {
+                self.0.iter_mut().for_each(|half| half.$write(value));
+            }
+        )*
+    };
 }
 
 impl Hasher for KeyHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        self.0.write(bytes);
-    }
+    write_both!(
+        write(&[u8]),
+        write_u8(u8),
+        write_u16(u16),
+        write_u32(u32),
+        write_u64(u64),
+        write_u128(u128),
+        write_usize(usize)
+    );
 
     fn finish(&self) -> u64 {
-        self.0.finish()
+        self.0[0].finish()
     }
 }

@@ -1,13 +1,14 @@
 //! Keys in the order of their hashes, each as near as can be to where its hash says: a hash table that is sorted.
 //!
-//! A key belongs at `hash * capacity / 2^64`, or in the next place that the keys before it leave free. So a search ends
+//! A key belongs at the start of the group `hash * groups / 2^64`, or in the next place that the keys before it leave
+//! free. So a search ends
 //! at the first larger key; and since a larger capacity puts every key further right and leaves their order as it is, the
 //! table grows in place, a few keys a call, from the end: keys from a boundary on already lie where the larger capacity
 //! puts them.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::entries::{Entries, Entry};
+use super::entries::{Entries, Entry, GROUP};
 use super::key::KeyHash;
 
 /// A capacity to begin with.
@@ -19,15 +20,16 @@ const MOVED: usize = 24;
 /// The most places that a call searches. At seven eighths full, one key in 10^15 would be further off.
 const RUN: usize = 4096;
 
+#[repr(C)]
 pub(super) struct Order<const WORDS: usize> {
-    entries: Entries<WORDS>,
-    len: AtomicU64,
     /// The capacity by which keys below the boundary are placed, and the one for all others.
     capacity: AtomicU64,
     grown: AtomicU64,
     boundary: AtomicU64,
+    len: AtomicU64,
     /// While it grows: no key below the boundary lies at or beyond this.
     unmoved: AtomicU64,
+    entries: Entries<WORDS>,
 }
 
 impl<const WORDS: usize> Order<WORDS> {
@@ -50,13 +52,14 @@ impl<const WORDS: usize> Order<WORDS> {
     /// The key's entry, or where it would be. None where it is not found within bounds, or because someone writes.
     #[inline(always)]
     pub(super) fn find(&self, key: KeyHash) -> Option<Result<Entry<'_, WORDS>, usize>> {
-        let home = self.home(key);
-        for index in home..home + RUN {
-            let Some(entry) = self.entries.get(index) else { return Some(Err(index)) };
-            match entry.key() {
-                Some(other) if other == key => return Some(Ok(entry)),
-                Some(other) if other < key => {}
-                _ => return Some(Err(index)),
+        let home = self.home(key) / GROUP;
+        for index in home..home + RUN / GROUP {
+            let Some(group) = self.entries.group(index) else { return Some(Err(index * GROUP)) };
+            group.touch();
+            let position = group.position(key.place());
+            if let Some(entry) = group.entry(position) {
+                let found = entry.key() == Some(key);
+                return Some(if found { Ok(entry) } else { Err(index * GROUP + position) });
             }
         }
         None
@@ -65,8 +68,7 @@ impl<const WORDS: usize> Order<WORDS> {
     /// Brings what will be read of the key near.
     #[inline]
     pub(super) fn touch(&self, key: KeyHash) -> u64 {
-        let entry = self.entries.get(self.home(key));
-        entry.and_then(|entry| entry.key()).map_or(0, KeyHash::place)
+        self.entries.group(self.home(key) / GROUP).map_or(0, |group| group.touch())
     }
 
     /// Keeps a key that is not held; false where there is no place for it within bounds.
@@ -117,7 +119,7 @@ impl<const WORDS: usize> Order<WORDS> {
     fn home(&self, key: KeyHash) -> usize {
         let moved = key.place() >= self.boundary.load(Ordering::Relaxed);
         let capacity = if moved { &self.grown } else { &self.capacity };
-        position(key.place_among(capacity.load(Ordering::Relaxed)))
+        position(key.place_among(capacity.load(Ordering::Relaxed) / GROUP as u64)) * GROUP
     }
 
     /// Puts a key into its place and moves those behind it on, up to the next free place; false where that is too far.
@@ -164,7 +166,7 @@ impl<const WORDS: usize> Order<WORDS> {
         if capacity < grown {
             self.move_some();
         } else if self.len() >= capacity / 8 * 7 {
-            let larger = capacity + (capacity / 16).max(SMALLEST);
+            let larger = capacity + (capacity / 16).next_multiple_of(SMALLEST);
             // All keys lie below where the smaller capacity ends, or directly behind.
             let mut end = position(capacity);
             while self.entries.at(end).key().is_some() {

@@ -16,13 +16,14 @@ use crate::decision::Decision;
 const SLOTS: usize = 256;
 
 /// Every so many charges one looks for idle keys.
-const CHARGES: u64 = 32;
+const CHARGES: u64 = 64;
 
 /// Places that are looked at at once; and again, while a quarter of them held idle keys, so often.
 const PLACES: usize = 16;
 const TIMES: usize = 8;
 
-/// Whoever calls a method that is not said to be for all holds the lock.
+/// Whoever calls a method that is not said to be for all holds the lock. What every call needs shares a cache line.
+#[repr(C, align(64))]
 pub(crate) struct Shard<S: Stored<WORDS>, const WORDS: usize> {
     lock: Lock,
     /// The last decision was a denial: so the next may be, and is looked up without the lock.

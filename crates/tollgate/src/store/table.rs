@@ -12,6 +12,7 @@ use crate::algorithm::{FixedWindow, SlidingCounter, SlidingWindow, Stored, Token
 use crate::decision::Decision;
 use crate::quota::Algorithm;
 
+/// A power of two.
 const SHARDS: usize = 64;
 
 /// The keys of one limit, under its algorithm.
@@ -87,7 +88,7 @@ impl Table {
     pub(crate) fn decide(&self, ask: &Ask<'_>, need: u64, cost: u64, now: impl Fn(u64) -> u64) -> Decision {
         let step = ask.in_force.quota.clock_step();
         each!(self, shards => {
-            let shard = &shards[ask.key.shard_bits() % shards.len()];
+            let shard = &shards[ask.key.shard_bits() & (shards.len() - 1)];
             if cost == 0 || shard.denies() {
                 // What takes nothing is most often known without the lock.
                 if let Some(decision) = shard.glance(ask, now(step), need, cost) {
@@ -122,7 +123,7 @@ impl Table {
 
     #[inline(always)]
     fn shard_of(&self, key: KeyHash) -> usize {
-        each!(self, shards => key.shard_bits() % shards.len())
+        each!(self, shards => key.shard_bits() & (shards.len() - 1))
     }
 
     /// The same in a shard that is locked.
