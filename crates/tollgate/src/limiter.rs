@@ -5,11 +5,16 @@ use std::hash::Hash;
 use std::marker::PhantomData;
 use std::slice;
 
+use smallvec::SmallVec;
+
 #[cfg(feature = "std")]
 use crate::clock::Clock;
 use crate::decision::Decision;
 use crate::quota::{Algorithm, Quota};
 use crate::store::{self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, Table};
+
+/// Keys of a batch whose states are read together: about as many as a processor waits for at once.
+const BATCH: usize = 32;
 
 /// One quota, kept apart for each key. Share it between threads behind a reference or an `Arc`.
 ///
@@ -185,6 +190,65 @@ impl<K: Hash + ?Sized> Limiter<K> {
             let charge = Charge { table: &self.table, ask, need: cost, cost, enforced: true };
             store::decide_strictly(&charge, at).map_err(|newest| TimeWentBack { at, newest })
         })
+    }
+
+    /// May each of many requests, a key and a cost, pass now? They are decided in order and each on its own, all at one
+    /// time; faster than one by one, for what is read of one key is on its way while others are decided.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// let decisions = limiter.check_many([("ann", 5), ("bob", 1), ("ann", 1)]);
+    /// assert_eq!(decisions.iter().map(|decision| decision.allowed).collect::<Vec<_>>(), [true, true, false]);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
+    #[cfg(feature = "std")]
+    pub fn check_many<'k>(&self, requests: impl IntoIterator<Item = (&'k K, u64)>) -> Vec<Decision>
+    where
+        K: 'k,
+    {
+        let step = self.in_force.with(|in_force| in_force.quota.clock_step());
+        self.check_many_at(self.clock.now_in(step), requests)
+    }
+
+    /// The same at `at`.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// let limiter = Limiter::new(Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// let decisions = limiter.check_many_at(1_000, [("ann", 5), ("ann", 1)]);
+    /// assert_eq!(decisions[1].retry_after(), Some(Duration::from_secs(10)));
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
+    pub fn check_many_at<'k>(
+        &self,
+        at: u64,
+        requests: impl IntoIterator<Item = (&'k K, u64)>,
+    ) -> Vec<Decision>
+    where
+        K: 'k,
+    {
+        let requests = requests.into_iter();
+        let mut decisions = Vec::with_capacity(requests.size_hint().0);
+        let decide = |in_force: &InForce| {
+            let tiers = slice::from_ref(in_force);
+            let mut asks =
+                requests.map(|(key, cost)| (Ask { key: self.hash_key.hash(key), in_force, tiers }, cost));
+            loop {
+                let batch: SmallVec<[_; BATCH]> = asks.by_ref().take(BATCH).collect();
+                if batch.is_empty() {
+                    return;
+                }
+                self.table.decide_many(&batch, at, |decision| decisions.push(decision));
+            }
+        };
+        match self.in_force.unchanged() {
+            Some(in_force) => decide(in_force),
+            None => self.in_force.with(decide),
+        }
+        decisions
     }
 
     /// What does the key have left now? Takes nothing.

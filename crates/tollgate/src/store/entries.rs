@@ -11,10 +11,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::key::KeyHash;
 
 /// Entries of a group: the words of a cache line.
-pub(super) const GROUP: usize = 8;
+pub(super) const GROUP: usize = 4;
+
+/// Words of a cache line.
+const LINE: usize = 8;
 
 /// Groups in the first segment.
-const FIRST: usize = 4;
+const FIRST: usize = 8;
 
 /// Room for 2^36 entries.
 const SEGMENTS: usize = 31;
@@ -77,9 +80,9 @@ fn place(group: usize) -> (usize, usize) {
 
 impl Segment {
     fn new<const WORDS: usize>(groups: usize) -> Self {
-        let words = bytemuck::zeroed_slice_box::<AtomicU64>((groups * (2 + WORDS) + 1) * GROUP);
-        let past = words.as_ptr().addr() / size_of::<AtomicU64>() % GROUP;
-        Self { words, skip: (GROUP - past) % GROUP }
+        let words = bytemuck::zeroed_slice_box::<AtomicU64>(groups * (2 + WORDS) * GROUP + LINE);
+        let past = words.as_ptr().addr() / size_of::<AtomicU64>() % LINE;
+        Self { words, skip: (LINE - past) % LINE }
     }
 
     #[inline(always)]
@@ -100,8 +103,7 @@ impl<'a, const WORDS: usize> Group<'a, WORDS> {
             let other = self.places[index % GROUP].load(Ordering::Relaxed);
             usize::from(other.wrapping_sub(1) < place - 1)
         };
-        let mut position = 4 * before(3);
-        position += 2 * before(position + 1);
+        let mut position = 2 * before(1);
         position += before(position);
         position + before(position)
     }
@@ -117,7 +119,7 @@ impl<'a, const WORDS: usize> Group<'a, WORDS> {
     #[inline(always)]
     pub(super) fn touch(&self) -> u64 {
         let word = |index: usize| self.rest.get(index).map_or(0, |word| word.load(Ordering::Relaxed));
-        word(0) ^ word(GROUP) ^ word(2 * GROUP) ^ word(3 * GROUP)
+        word(LINE) ^ word(2 * LINE)
     }
 }
 

@@ -100,11 +100,23 @@ impl Table {
         })
     }
 
-    /// Brings what will be read of the key near.
-    #[inline]
-    pub(crate) fn touch(&self, key: KeyHash) -> u64 {
-        let shard = self.shard_of(key);
-        each!(self, shards => shards[shard].touch(key))
+    /// Takes units of many keys, in order and each on its own. What is read of one key is on its way while others are
+    /// decided.
+    pub(crate) fn decide_many(&self, asks: &[(Ask<'_>, u64)], at: u64, mut tell: impl FnMut(Decision)) {
+        each!(self, shards => {
+            let shard = |ask: &Ask<'_>| &shards[ask.key.shard_bits() & (shards.len() - 1)];
+            for (ask, _) in asks {
+                shard(ask).touch(ask.key);
+            }
+            for (ask, cost) in asks {
+                let shard = shard(ask);
+                let glance = if *cost == 0 || shard.denies() { shard.glance(ask, at, *cost, *cost) } else { None };
+                tell(glance.unwrap_or_else(|| {
+                    let _guard = shard.lock();
+                    self.decide_in(shard, ask, at, *cost, *cost)
+                }));
+            }
+        });
     }
 
     /// Charges so far that went to a slot shared with other keys, for want of room.
