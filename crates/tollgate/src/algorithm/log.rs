@@ -52,6 +52,10 @@ impl Log {
         self.newest
     }
 
+    pub(super) fn newest_is(&mut self, at: u64) {
+        self.newest = self.newest.max(at);
+    }
+
     /// Units stamped `live` or later, and not refunded.
     pub(super) fn used(&self, live: u64) -> u64 {
         self.total - self.gone(live)

@@ -3,6 +3,8 @@
 //! A state answers two questions, and everything in a [`Decision`] follows from them: how many whole units remain,
 //! and how long until that many are there. Integers only; what is rounded is rounded against the caller.
 
+mod blocks;
+mod chain;
 mod fixed_window;
 mod log;
 mod slab;

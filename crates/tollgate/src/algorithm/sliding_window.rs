@@ -1,5 +1,6 @@
 //! `sliding-window`: exact. Every accepted unit counts for one window from its time, rounded up to a tick.
 
+use super::chain::Chain;
 use super::log::{Log, oldest_live, stamp};
 use super::slab::Slab;
 use super::{State, Stored, until};
@@ -16,6 +17,7 @@ pub(crate) enum SlidingWindow {
         newest: u64,
         units: u64,
     },
+    Few(Chain),
     Many(Box<Log>),
 }
 
@@ -32,8 +34,24 @@ impl SlidingWindow {
         match self {
             Self::One { newest, units } if *newest >= live || stamp(*newest, quota.tick()) >= live => *units,
             Self::One { .. } => 0,
+            Self::Few(chain) => chain.used(live),
             Self::Many(log) => log.used(live),
         }
+    }
+
+    /// The log, which any units fit in.
+    fn log(&mut self, quota: &Quota) -> &mut Log {
+        let log = match self {
+            Self::One { newest, units } => {
+                let mut log = Log::new(stamp(*newest, quota.tick()), quota.tick(), *units);
+                log.newest_is(*newest);
+                Box::new(log)
+            }
+            Self::Few(chain) => Box::new(chain.to_log(quota.window())),
+            Self::Many(log) => return log,
+        };
+        *self = Self::Many(log);
+        self.log(quota)
     }
 }
 
@@ -43,6 +61,7 @@ impl SlidingWindow {
     pub(super) fn heap_bytes(&self) -> usize {
         match self {
             Self::One { .. } => 0,
+            Self::Few(chain) => chain.heap_bytes(),
             Self::Many(log) => size_of::<Log>() + log.heap_bytes(),
         }
     }
@@ -50,6 +69,7 @@ impl SlidingWindow {
     pub(super) fn entries(&self) -> usize {
         match self {
             Self::One { .. } => 1,
+            Self::Few(chain) => chain.len(),
             Self::Many(log) => log.entries(),
         }
     }
@@ -59,6 +79,7 @@ impl State for SlidingWindow {
     fn newest(&self, _: &Quota) -> u64 {
         match self {
             Self::One { newest, .. } => *newest,
+            Self::Few(chain) => chain.newest(),
             Self::Many(log) => log.newest(),
         }
     }
@@ -70,6 +91,7 @@ impl State for SlidingWindow {
     fn wait(&self, quota: &Quota, at: u64, units: u64) -> u64 {
         let in_the_way = match self {
             Self::One { newest, .. } => stamp(*newest, quota.tick()),
+            Self::Few(chain) => chain.stamp_in_the_way(quota.limit() - units),
             Self::Many(log) => log.stamp_in_the_way(quota.limit() - units),
         };
         until(u128::from(in_the_way) + u128::from(quota.window()), at)
@@ -84,26 +106,31 @@ impl State for SlidingWindow {
             *self = Self::One { newest: at, units };
             return;
         }
-        let live = oldest_live(quota.window(), at);
-        match self {
-            Self::One { newest, units: used } => {
-                let (first, now) = (stamp(*newest, quota.tick()), stamp(at, quota.tick()));
-                if first == now {
-                    *self = Self::One { newest: at, units: *used + units };
-                } else {
-                    let mut log = Log::new(first, quota.tick(), *used);
-                    log.push(at, now, quota.tick(), units, live);
-                    *self = Self::Many(Box::new(log));
-                }
+        let (live, tick) = (oldest_live(quota.window(), at), quota.tick());
+        let held = match self {
+            Self::One { newest, units: used } if stamp(*newest, tick) == stamp(at, tick) => {
+                (*newest, *used) = (at, *used + units);
+                true
             }
-            Self::Many(log) => log.push(at, stamp(at, quota.tick()), quota.tick(), units, live),
+            Self::One { newest, units: used } => match Chain::new(*newest, *used, at, units, tick) {
+                Some(chain) => {
+                    *self = Self::Few(chain);
+                    true
+                }
+                None => false,
+            },
+            Self::Few(chain) => chain.push(at, tick, units, live),
+            Self::Many(_) => false,
+        };
+        if !held {
+            self.log(quota).push(at, stamp(at, tick), tick, units, live);
         }
     }
 
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
         let used = self.used(quota, at);
         let live = oldest_live(quota.window(), at);
-        match (self, charged_at) {
+        let refunded = match (&mut *self, charged_at) {
             (Self::One { newest, .. }, Some(at))
                 if stamp(at, quota.tick()) != stamp(*newest, quota.tick()) =>
             {
@@ -114,9 +141,17 @@ impl State for SlidingWindow {
                 *charged -= refunded;
                 refunded
             }
+            (Self::Few(chain), None) => chain.refund_oldest(at, units, live),
+            (Self::Few(chain), Some(charged_at)) => chain.refund_charge(charged_at, units, live),
             (Self::Many(log), None) => log.refund_oldest(at, units, live),
             (Self::Many(log), Some(charged_at)) => log.refund_charge(charged_at, units, live),
+        };
+        if let Self::Few(chain) = self
+            && chain.is_empty()
+        {
+            *self = Self::One { newest: chain.newest(), units: 0 };
         }
+        refunded
     }
 
     fn is_idle(&self, quota: &Quota, _: &[(Quota, u64)], at: u64) -> bool {
@@ -125,41 +160,48 @@ impl State for SlidingWindow {
 
     fn shed(&mut self, quota: &Quota, at: u64) -> bool {
         match self {
-            Self::One { .. } => true,
+            Self::One { .. } | Self::Few(_) => true,
             Self::Many(log) => log.drop_chunks(at, oldest_live(quota.window(), at)),
         }
     }
 }
 
+/// The last word is 0 where there is one stamp, odd where there are few, else twice the number of the log.
 impl Stored<3> for SlidingWindow {
     type Heap = Slab<Box<Log>>;
 
     #[inline(always)]
-    fn from_words([newest, units, log]: [u64; 3]) -> Option<Self> {
-        (log == 0).then_some(Self::One { newest, units })
+    fn from_words(words: [u64; 3]) -> Option<Self> {
+        match words {
+            [newest, units, 0] => Some(Self::One { newest, units }),
+            [.., kind] if kind % 2 == 1 => Some(Self::Few(Chain::from_words(words))),
+            _ => None,
+        }
     }
 
     #[inline(always)]
     fn into_words(self) -> Result<[u64; 3], Self> {
         match self {
             Self::One { newest, units } => Ok([newest, units, 0]),
+            Self::Few(chain) => Ok(chain.into_words()),
             Self::Many(_) => Err(self),
         }
     }
 
-    /// Units of a log may have been refunded; all the same, its turn comes once the newest of them would be over.
-    fn is_live(&[newest, _, log]: &[u64; 3], quota: &Quota, at: u64) -> bool {
-        log != 0 && newest >= oldest_live(quota.window(), at)
+    /// Units may have been refunded; all the same, its turn comes once the newest of them would be over.
+    fn is_live(&[newest, _, kind]: &[u64; 3], quota: &Quota, at: u64) -> bool {
+        kind != 0 && newest >= oldest_live(quota.window(), at)
     }
 
-    fn take([.., log]: [u64; 3], logs: &mut Self::Heap) -> Self {
-        Self::Many(logs.take(log))
+    fn take([.., kind]: [u64; 3], logs: &mut Self::Heap) -> Self {
+        Self::Many(logs.take(kind / 2))
     }
 
     fn put(self, logs: &mut Self::Heap) -> [u64; 3] {
         match self {
+            Self::Many(log) => [log.newest(), 0, logs.put(log) * 2],
             Self::One { newest, units } => [newest, units, 0],
-            Self::Many(log) => [log.newest(), 0, logs.put(log)],
+            Self::Few(chain) => chain.into_words(),
         }
     }
 }

@@ -35,10 +35,7 @@ impl KeyHash {
     /// Where the key belongs among so many places that keys are spread over evenly.
     #[inline]
     pub(super) fn place_among(self, places: u64) -> u64 {
-        let place = u128::from(self.0) * u128::from(places);
-        #[expect(clippy::cast_possible_truncation, reason = "below `places`")]
-        let place = (place >> 64) as u64;
-        place
+        u64::try_from((u128::from(self.0) * u128::from(places)) >> 64).unwrap_or(u64::MAX)
     }
 
     /// Bits that choose a shard.

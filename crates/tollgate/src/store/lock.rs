@@ -53,19 +53,30 @@ impl Lock {
         }
     }
 
-    /// What `look` finds, if nobody held the lock meanwhile. What it reads until then can be anything.
+    /// What `look` finds, if nobody held the lock meanwhile; and a number by which to ask that again. What it reads until
+    /// then can be anything.
     #[inline(always)]
-    pub(super) fn read<R>(&self, look: impl FnOnce() -> Option<R>) -> Option<R> {
+    pub(super) fn read<R>(&self, look: impl FnOnce() -> Option<R>) -> Option<(R, Read)> {
         let before = self.sequence.load(Ordering::Acquire);
         if before & 1 == 1 {
             return None;
         }
-        let found = look();
+        let found = look()?;
+        let read = Read(before);
+        self.is_unchanged(&read).then_some((found, read))
+    }
+
+    /// Nobody held the lock since that was read.
+    #[inline(always)]
+    pub(super) fn is_unchanged(&self, read: &Read) -> bool {
         // Nothing that was read may have been read after the number.
         fence(Ordering::Acquire);
-        (self.sequence.load(Ordering::Relaxed) == before).then_some(found).flatten()
+        self.sequence.load(Ordering::Relaxed) == read.0
     }
 }
+
+/// When something was read.
+pub(super) struct Read(u64);
 
 impl Drop for Guard<'_> {
     #[inline(always)]

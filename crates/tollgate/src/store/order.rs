@@ -110,6 +110,14 @@ impl<const WORDS: usize> Order<WORDS> {
         index
     }
 
+    /// All entries that hold a key.
+    pub(super) fn held(&self) -> impl Iterator<Item = Entry<'_, WORDS>> {
+        let groups = (0..).map_while(|index| self.entries.group(index));
+        groups
+            .flat_map(|group| (0..GROUP).filter_map(move |index| group.entry(index)))
+            .filter(|entry| entry.key().is_some())
+    }
+
     fn grown(&self) -> usize {
         position(self.grown.load(Ordering::Relaxed))
     }

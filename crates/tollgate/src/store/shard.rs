@@ -1,5 +1,6 @@
 //! A shard: the part of a table that one lock guards.
 
+use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use parking_lot::Mutex;
@@ -17,6 +18,7 @@ const SLOTS: usize = 256;
 
 /// Every so many charges one looks for idle keys.
 const CHARGES: u64 = 64;
+const NEW_KEY: u64 = 8;
 
 /// Places that are looked at at once; and again, while a quarter of them held idle keys, so often.
 const PLACES: usize = 16;
@@ -30,7 +32,8 @@ pub(crate) struct Shard<S: Stored<WORDS>, const WORDS: usize> {
     denies: AtomicBool,
     /// Some key found no room and is in a slot.
     shares: AtomicBool,
-    charges: AtomicU64,
+    /// Charges until it is time to look for idle keys.
+    until_sweep: AtomicU64,
     /// The newest time at which a key was dropped: keys that are not held count from there.
     dropped_at: AtomicU64,
     keys: Order<WORDS>,
@@ -61,7 +64,7 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
             lock: Lock::default(),
             denies: AtomicBool::new(false),
             shares: AtomicBool::new(false),
-            charges: AtomicU64::new(0),
+            until_sweep: AtomicU64::new(CHARGES),
             dropped_at: AtomicU64::new(0),
             keys: Order::new(),
             rest: Mutex::new(Rest { heap: S::Heap::default(), slots: Vec::new(), sweep: 0 }),
@@ -99,15 +102,17 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
     /// For all: the decision about a request that takes nothing, if it can be had without the lock.
     #[inline(always)]
     pub(super) fn glance(&self, ask: &Ask<'_>, at: u64, need: u64, cost: u64) -> Option<Decision> {
-        let (words, earliest) = self.lock.read(|| match self.keys.find(ask.key)? {
+        let ((words, earliest), read) = self.lock.read(|| match self.keys.find(ask.key)? {
             Ok(entry) => Some((entry.words(), 0)),
             Err(_) if self.shares.load(Ordering::Relaxed) => None,
             Err(_) => Some(([0; WORDS], self.dropped_at.load(Ordering::Relaxed))),
         })?;
-        let mut state = S::from_words(words)?;
-        ask.settle(&mut state);
-        let decision = algorithm::look(&state, &ask.in_force.quota, at.max(earliest), need);
-        (cost == 0 || !decision.allowed).then_some(decision)
+        // It is not ours to drop.
+        let mut state = ManuallyDrop::new(S::from_words(words)?);
+        ask.settle(&mut *state);
+        let decision = algorithm::look(&*state, &ask.in_force.quota, at.max(earliest), need);
+        // A part of the state may lie beyond its words.
+        ((cost == 0 || !decision.allowed) && self.lock.is_unchanged(&read)).then_some(decision)
     }
 
     /// The decision about a request that needs `need` units of the key. Takes nothing.
@@ -203,12 +208,13 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
         true
     }
 
-    /// Is it time to look for idle keys?
+    /// Is it time to look for idle keys? A new key counts for several charges, so that none are outrun.
     #[inline(always)]
-    pub(super) fn sweep_is_due(&self) -> bool {
-        let charges = self.charges.load(Ordering::Relaxed) + 1;
-        self.charges.store(charges, Ordering::Relaxed);
-        charges.is_multiple_of(CHARGES)
+    pub(super) fn sweep_is_due(&self, is_new: bool) -> bool {
+        let left = self.until_sweep.load(Ordering::Relaxed);
+        let left = left.saturating_sub(if is_new { NEW_KEY } else { 1 });
+        self.until_sweep.store(if left == 0 { CHARGES } else { left }, Ordering::Relaxed);
+        left == 0
     }
 
     /// Looks for idle keys and drops them; tells how many. A key with a long past goes piece by piece.
@@ -309,6 +315,13 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
     #[inline(always)]
     fn words_of(&self, state: S) -> [u64; WORDS] {
         state.into_words().unwrap_or_else(|state| state.put(&mut self.rest.lock().heap))
+    }
+}
+
+impl<S: Stored<WORDS>, const WORDS: usize> Drop for Shard<S, WORDS> {
+    fn drop(&mut self) {
+        // A part of a state may lie beyond its words.
+        self.keys.held().for_each(|entry| drop(self.take(&entry)));
     }
 }
 

@@ -148,11 +148,12 @@ impl Table {
         need: u64,
         cost: u64,
     ) -> Decision {
-        let decision = match shard.held(ask.key) {
-            Some(entry) => shard.decide(&entry, ask, at, need, cost),
+        let held = shard.held(ask.key);
+        let decision = match &held {
+            Some(entry) => shard.decide(entry, ask, at, need, cost),
             None => self.decide_new(shard, ask, at, need, cost),
         };
-        if decision.allowed && cost > 0 && shard.sweep_is_due() && !self.budget.keeps_idle() {
+        if decision.allowed && cost > 0 && shard.sweep_is_due(held.is_none()) && !self.budget.keeps_idle() {
             self.sweep(shard, ask.tiers, at);
         }
         decision

@@ -1,0 +1,442 @@
+//! The units of one key in order of time, while they are few: in a chain of small blocks that starts and ends in the words
+//! of its key.
+//!
+//! A stamp is kept as its tick modulo 2^32; a window holds fewer than 2^31 ticks, so that the newest charge tells which
+//! is meant. A unit of its own takes one number, a weight two.
+
+use std::fmt;
+use std::mem::ManuallyDrop;
+
+use super::blocks::{Block, Content, NUMBERS};
+use super::log::{Log, oldest_live, stamp};
+
+/// The most entries of a chain: what one call may walk through.
+const MOST: u16 = 512;
+
+/// The most units of a chain.
+const MOST_UNITS: u64 = (1 << 34) - 1;
+
+/// One or more entries. Its blocks are freed when it is dropped.
+pub(crate) struct Chain {
+    /// The newest time at which something was charged, before it was rounded up; or later, that of a refund. And the tick
+    /// that it is rounded up to: no entry has a later one.
+    newest: u64,
+    newest_tick: u64,
+    head: Block,
+    tail: Block,
+    /// The first entry's position in its block.
+    start: u16,
+    len: u16,
+    form: Form,
+    tick: Tick,
+    /// Of all entries, those that have expired among them.
+    units: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// One unit each. At most two share a stamp.
+    Units,
+    Weights,
+}
+
+/// A tick of `mantissa * 10^exponent` nanoseconds: every one that somebody would choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Tick {
+    mantissa: u8,
+    exponent: u8,
+}
+
+/// An entry, and where it is.
+struct Found {
+    stamp: u64,
+    units: u64,
+    content: Content,
+    position: usize,
+}
+
+impl Chain {
+    /// A first entry of that many units at `at`, and a second; unless a chain can't hold them.
+    pub(super) fn new(first: u64, units: u64, at: u64, more: u64, tick: u64) -> Option<Self> {
+        let form = if units.max(more) <= 2 { Form::Units } else { Form::Weights };
+        let tick = Tick::new(tick)?;
+        let block = Block::allocate();
+        block.content().set_next(None);
+        let mut chain = Self {
+            newest: first,
+            newest_tick: first.div_ceil(tick.nanos()),
+            head: block,
+            tail: block,
+            start: 0,
+            len: 0,
+            form,
+            tick,
+            units: 0,
+        };
+        (chain.append(first, units) && chain.append(at, more)).then_some(chain)
+    }
+
+    pub(super) fn newest(&self) -> u64 {
+        self.newest
+    }
+
+    /// Units stamped `live` or later.
+    pub(super) fn used(&self, live: u64) -> u64 {
+        let expired = self.entries().take_while(|entry| entry.stamp < live);
+        expired.fold(self.units, |units, entry| units.saturating_sub(entry.units))
+    }
+
+    /// The stamp of the last unit that must expire so that `most` are left in use; more are.
+    pub(super) fn stamp_in_the_way(&self, most: u64) -> u64 {
+        if most == 0 {
+            return self.last_stamp();
+        }
+        let mut left = self.units;
+        let mut expires = |entry: &Found| {
+            left = left.saturating_sub(entry.units);
+            left <= most
+        };
+        self.entries().find(|entry| expires(entry)).map_or_else(|| self.last_stamp(), |entry| entry.stamp)
+    }
+
+    /// Adds units charged at a time that is not older than the newest; false where that takes a log.
+    pub(super) fn push(&mut self, at: u64, tick: u64, units: u64, live: u64) -> bool {
+        if tick != self.tick.nanos() {
+            return false;
+        }
+        self.drop_front(|entry| entry.stamp < live);
+        if self.form == Form::Units && (units > 2 || (units == 2 || self.last_two_share()) && self.shares(at))
+        {
+            self.weigh();
+        }
+        self.append(at, units)
+    }
+
+    /// Gives back up to `units`, the oldest first. From then on time does not step back behind `at`.
+    pub(super) fn refund_oldest(&mut self, at: u64, units: u64, live: u64) -> u64 {
+        let refunded = units.min(self.used(live));
+        if refunded > 0 {
+            self.newest_is(at);
+            self.drop_front(|entry| entry.stamp < live);
+            let mut left = refunded;
+            self.drop_front(|entry| {
+                let whole = entry.units <= left;
+                if whole {
+                    left -= entry.units;
+                }
+                whole
+            });
+            let first = self.entries().next();
+            if let Some(first) = first.filter(|_| left > 0) {
+                self.set_units(&first, first.units - left);
+            }
+        }
+        refunded
+    }
+
+    /// Takes back up to `units` of what was charged at `charged_at`, unless it has expired.
+    pub(super) fn refund_charge(&mut self, charged_at: u64, units: u64, live: u64) -> u64 {
+        let stamp = stamp(charged_at, self.tick.nanos());
+        if stamp < live {
+            return 0;
+        }
+        let mut left = units;
+        let mut kept: Vec<(u64, u64)> = Vec::with_capacity(usize::from(self.len));
+        for entry in self.entries() {
+            let taken = if entry.stamp == stamp { left.min(entry.units) } else { 0 };
+            left -= taken;
+            kept.push((entry.stamp, entry.units - taken));
+        }
+        if left < units {
+            self.rewrite(kept.into_iter().filter(|&(_, units)| units > 0));
+        }
+        units - left
+    }
+
+    /// No entry is left, of those that a refund may have taken.
+    pub(super) fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The same as a log.
+    pub(super) fn to_log(&self, window: u64) -> Log {
+        let live = oldest_live(window, self.newest);
+        let tick = self.tick.nanos();
+        let mut entries = self.entries().filter(|entry| entry.stamp >= live);
+        let mut log = match entries.next() {
+            Some(first) => Log::new(first.stamp, tick, first.units),
+            None => Log::new(self.newest, tick, 0),
+        };
+        entries.for_each(|entry| log.push(self.newest, entry.stamp, tick, entry.units, live));
+        log.newest_is(self.newest);
+        log
+    }
+
+    /// The words that it is kept in.
+    pub(super) fn into_words(self) -> [u64; 3] {
+        let chain = ManuallyDrop::new(self);
+        let blocks = u64::from(chain.head.number()) << 32 | u64::from(chain.tail.number());
+        let packed = [
+            (chain.units, 34),
+            (u64::from(chain.len), 10),
+            (u64::from(chain.start), 3),
+            (u64::from(chain.tick.mantissa), 7),
+            (u64::from(chain.tick.exponent), 5),
+            (u64::from(chain.form == Form::Weights), 1),
+            (0, 2),
+            (1, 1),
+        ];
+        let pack = |all: u64, (number, bits): (u64, u32)| all << bits | number;
+        [chain.newest, blocks, packed.into_iter().fold(0, pack)]
+    }
+
+    /// The chain that is kept in words of which the last is odd.
+    pub(super) fn from_words([newest, blocks, packed]: [u64; 3]) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "parts of a word")]
+        let part = |shift: u32, bits: u32| (packed >> shift & ((1 << bits) - 1)) as u16;
+        #[expect(clippy::cast_possible_truncation, reason = "halves of a word")]
+        let block = |half: u64| Block::from_number(half as u32);
+        #[expect(clippy::cast_possible_truncation, reason = "of a few bits")]
+        let tick = Tick { mantissa: part(9, 7) as u8, exponent: part(4, 5) as u8 };
+        Self {
+            newest,
+            newest_tick: newest.div_ceil(tick.nanos()),
+            head: block(blocks >> 32),
+            tail: block(blocks),
+            start: part(16, 3),
+            len: part(19, 10),
+            form: if part(3, 1) == 1 { Form::Weights } else { Form::Units },
+            tick,
+            units: packed >> 29,
+        }
+    }
+
+    /// All entries, the oldest first.
+    fn entries(&self) -> impl Iterator<Item = Found> {
+        let mut content = self.head.content();
+        let mut index = usize::from(self.start);
+        (0..self.len).map(move |_| {
+            if index == self.form.entries() {
+                content = content.next().map_or(content, Block::content);
+                index = 0;
+            }
+            index += 1;
+            self.entry(content, index - 1)
+        })
+    }
+
+    fn last(&self) -> Option<Found> {
+        let last = usize::from((self.start + self.len).checked_sub(1).filter(|_| self.len > 0)?);
+        Some(self.entry(self.tail.content(), last % self.form.entries()))
+    }
+
+    fn entry(&self, content: Content, index: usize) -> Found {
+        let position = index * self.form.numbers();
+        #[expect(clippy::cast_possible_truncation, reason = "ticks are kept modulo 2^32")]
+        let before = (self.newest_tick as u32).wrapping_sub(content.get(position));
+        let tick = self.newest_tick.saturating_sub(before.into());
+        let units = if self.form == Form::Units { 1 } else { content.get(position + 1).into() };
+        Found { stamp: tick.saturating_mul(self.tick.nanos()), units, content, position }
+    }
+
+    fn last_stamp(&self) -> u64 {
+        self.last().map_or(0, |last| last.stamp)
+    }
+
+    /// The last entry has the stamp of a charge at `at`.
+    fn shares(&self, at: u64) -> bool {
+        self.last().is_some_and(|last| last.stamp == stamp(at, self.tick.nanos()))
+    }
+
+    /// The last two entries share their stamp.
+    fn last_two_share(&self) -> bool {
+        let before = usize::from(self.len).checked_sub(2).and_then(|before| self.entries().nth(before));
+        before.is_some_and(|before| before.stamp == self.last_stamp())
+    }
+
+    /// Adds units behind the last entry or to it; false where there is no room.
+    fn append(&mut self, at: u64, units: u64) -> bool {
+        let tick = at.div_ceil(self.tick.nanos());
+        let in_range = tick.checked_mul(self.tick.nanos()).is_some() && self.units + units <= MOST_UNITS;
+        if !in_range || self.len + 2 > MOST {
+            return false;
+        }
+        (self.newest, self.newest_tick) = (at.max(self.newest), tick.max(self.newest_tick));
+        if self.form == Form::Units {
+            (0..units).for_each(|_| self.add(tick, 1));
+            return true;
+        }
+        let last = self.last().filter(|last| last.stamp == tick * self.tick.nanos());
+        let Ok(weight) = u32::try_from(last.as_ref().map_or(0, |last| last.units) + units) else {
+            return false;
+        };
+        match last {
+            Some(last) => self.set_units(&last, weight.into()),
+            None => self.add(tick, weight),
+        }
+        true
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "ticks are kept modulo 2^32")]
+    fn add(&mut self, tick: u64, units: u32) {
+        let position = usize::from(self.start + self.len) % self.form.entries();
+        if position == 0 && self.len > 0 {
+            let block = Block::allocate();
+            block.content().set_next(None);
+            self.tail.content().set_next(Some(block));
+            self.tail = block;
+        }
+        let (content, first) = (self.tail.content(), position * self.form.numbers());
+        content.set(first, tick as u32);
+        if self.form == Form::Weights {
+            content.set(first + 1, units);
+        }
+        self.len += 1;
+        self.units += u64::from(units);
+    }
+
+    fn set_units(&mut self, entry: &Found, units: u64) {
+        self.units = self.units - entry.units + units;
+        if let Ok(units) = u32::try_from(units) {
+            entry.content.set(entry.position + 1, units);
+        }
+    }
+
+    /// Drops entries from the front while `goes` says so.
+    fn drop_front(&mut self, mut goes: impl FnMut(&Found) -> bool) {
+        while self.len > 0 {
+            let Some(first) = self.entries().next() else { return };
+            if !goes(&first) {
+                return;
+            }
+            self.units -= first.units;
+            self.len -= 1;
+            self.start += 1;
+            if usize::from(self.start) == self.form.entries() {
+                self.start = 0;
+                // The last block stays, to begin anew.
+                if self.head != self.tail
+                    && let Some(next) = self.head.content().next()
+                {
+                    self.head.free();
+                    self.head = next;
+                }
+            }
+        }
+        self.start = 0;
+    }
+
+    /// Keeps weights from now on.
+    fn weigh(&mut self) {
+        let mut weights: Vec<(u64, u64)> = Vec::with_capacity(usize::from(self.len));
+        for Found { stamp, units, .. } in self.entries() {
+            match weights.last_mut() {
+                Some((last, sum)) if *last == stamp => *sum += units,
+                _ => weights.push((stamp, units)),
+            }
+        }
+        self.form = Form::Weights;
+        self.rewrite(weights.into_iter());
+    }
+
+    /// Holds these entries instead.
+    fn rewrite(&mut self, entries: impl Iterator<Item = (u64, u64)>) {
+        let nanos = self.tick.nanos();
+        while self.head != self.tail
+            && let Some(next) = self.head.content().next()
+        {
+            self.head.free();
+            self.head = next;
+        }
+        (self.start, self.len, self.units) = (0, 0, 0);
+        for (stamp, units) in entries {
+            self.add(stamp / nanos, u32::try_from(units).unwrap_or(u32::MAX));
+        }
+    }
+
+    fn newest_is(&mut self, at: u64) {
+        if at > self.newest {
+            (self.newest, self.newest_tick) = (at, at.div_ceil(self.tick.nanos()));
+        }
+    }
+}
+
+impl Clone for Chain {
+    fn clone(&self) -> Self {
+        let block = Block::allocate();
+        block.content().set_next(None);
+        let &Self { newest, newest_tick, form, tick, .. } = self;
+        let mut clone =
+            Self { newest, newest_tick, head: block, tail: block, start: 0, len: 0, form, tick, units: 0 };
+        clone.rewrite(self.entries().map(|entry| (entry.stamp, entry.units)));
+        clone
+    }
+}
+
+impl fmt::Debug for Chain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let entries: Vec<(u64, u64)> = self.entries().map(|entry| (entry.stamp, entry.units)).collect();
+        f.debug_struct("Chain").field("newest", &self.newest).field("entries", &entries).finish()
+    }
+}
+
+impl Drop for Chain {
+    fn drop(&mut self) {
+        let mut block = Some(self.head);
+        while let Some(next) = block {
+            block = if next == self.tail { None } else { next.content().next() };
+            next.free();
+        }
+    }
+}
+
+impl Form {
+    /// Numbers of an entry.
+    fn numbers(self) -> usize {
+        match self {
+            Self::Units => 1,
+            Self::Weights => 2,
+        }
+    }
+
+    /// Entries in a block.
+    fn entries(self) -> usize {
+        NUMBERS / self.numbers()
+    }
+}
+
+impl Tick {
+    fn new(nanos: u64) -> Option<Self> {
+        let (mut mantissa, mut exponent) = (nanos, 0);
+        while mantissa > 0 && mantissa.is_multiple_of(10) {
+            (mantissa, exponent) = (mantissa / 10, exponent + 1);
+        }
+        let mantissa = u8::try_from(mantissa).ok().filter(|mantissa| *mantissa < 128)?;
+        Some(Self { mantissa, exponent })
+    }
+
+    fn nanos(self) -> u64 {
+        const POWERS: [u64; 20] = {
+            let mut powers = [1; 20];
+            let mut exponent = 1;
+            while exponent < 20 {
+                powers[exponent] = powers[exponent - 1] * 10;
+                exponent += 1;
+            }
+            powers
+        };
+        POWERS.get(usize::from(self.exponent)).map_or(1, |power| power * u64::from(self.mantissa)).max(1)
+    }
+}
+
+#[cfg(test)]
+impl Chain {
+    pub(super) fn heap_bytes(&self) -> usize {
+        let blocks = (usize::from(self.start) + usize::from(self.len)).div_ceil(self.form.entries());
+        blocks.max(1) * size_of::<u32>() * (NUMBERS + 1)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.len.into()
+    }
+}
