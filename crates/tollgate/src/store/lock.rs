@@ -3,10 +3,22 @@
 //! A sequence lock: the number is odd while someone holds it. Who reads without it sees by the number whether what was
 //! read was whole. Everything that is read so is atomic, so a torn read is a wrong number, never more.
 
-use std::sync::atomic::{AtomicU64, Ordering, fence};
+#[cfg(not(loom))]
+use std::{
+    hint::spin_loop,
+    sync::atomic::{AtomicU64, Ordering, fence},
+    thread::yield_now,
+};
+
+#[cfg(loom)]
+use loom::{
+    hint::spin_loop,
+    sync::atomic::{AtomicU64, Ordering, fence},
+    thread::yield_now,
+};
 
 /// Turns in which a thread waits busily before it lets others run: a lock is held for well below a microsecond.
-const SPINS: u32 = 100;
+const SPINS: u32 = if cfg!(loom) { 1 } else { 100 };
 
 #[derive(Default)]
 pub(super) struct Lock {
@@ -46,9 +58,9 @@ impl Lock {
             }
             turns += 1;
             if turns < SPINS {
-                std::hint::spin_loop();
+                spin_loop();
             } else {
-                std::thread::yield_now();
+                yield_now();
             }
         }
     }
@@ -82,5 +94,91 @@ impl Drop for Guard<'_> {
     #[inline(always)]
     fn drop(&mut self) {
         self.lock.sequence.store(self.sequence + 1, Ordering::Release);
+    }
+}
+
+/// Every interleaving of a few threads: `RUSTFLAGS="--cfg loom" cargo test -p tollgate --release --lib loom`.
+#[cfg(all(test, loom))]
+mod loom_tests {
+    use loom::sync::Arc;
+    use loom::thread;
+
+    use super::*;
+
+    /// Two words that always agree while nobody holds the lock.
+    #[derive(Default)]
+    struct Pair {
+        lock: Lock,
+        words: [AtomicU64; 2],
+    }
+
+    impl Pair {
+        fn add(&self) {
+            let _guard = self.lock.lock();
+            for word in &self.words {
+                word.store(word.load(Ordering::Relaxed) + 1, Ordering::Relaxed);
+            }
+        }
+
+        fn read(&self) -> Option<[u64; 2]> {
+            let look = || Some(self.words.each_ref().map(|word| word.load(Ordering::Relaxed)));
+            self.lock.read(look).map(|(words, _)| words)
+        }
+    }
+
+    #[test]
+    fn what_is_read_past_the_lock_is_whole() {
+        loom::model(|| {
+            let pair = Arc::new(Pair::default());
+            let writer = thread::spawn({
+                let pair = Arc::clone(&pair);
+                move || pair.add()
+            });
+            if let Some([first, second]) = pair.read() {
+                assert_eq!(first, second);
+            }
+            pair.add();
+            writer.join().unwrap();
+            assert_eq!(pair.read(), Some([2, 2]));
+        });
+    }
+
+    #[test]
+    fn what_was_read_is_known_to_have_changed() {
+        loom::model(|| {
+            let pair = Arc::new(Pair::default());
+            let writer = thread::spawn({
+                let pair = Arc::clone(&pair);
+                move || pair.add()
+            });
+            let first = || Some(pair.words[0].load(Ordering::Relaxed));
+            if let Some((first, read)) = pair.lock.read(first) {
+                let second = pair.words[1].load(Ordering::Relaxed);
+                if pair.lock.is_unchanged(&read) {
+                    assert_eq!(first, second);
+                }
+            }
+            writer.join().unwrap();
+        });
+    }
+
+    #[test]
+    fn locks_taken_in_order_never_wait_for_each_other() {
+        loom::model(|| {
+            let pairs = Arc::new([Pair::default(), Pair::default()]);
+            let both = |pairs: &[Pair; 2]| {
+                let _first = pairs[0].lock.lock();
+                let _second = pairs[1].lock.lock();
+                let words = [&pairs[0].words[0], &pairs[1].words[0]];
+                words.iter().for_each(|word| word.store(word.load(Ordering::Relaxed) + 1, Ordering::Relaxed));
+            };
+            let other = thread::spawn({
+                let pairs = Arc::clone(&pairs);
+                move || both(&pairs)
+            });
+            both(&pairs);
+            other.join().unwrap();
+            assert!(pairs.iter().all(|pair| pair.words[0].load(Ordering::Relaxed) == 2));
+        });
     }
 }

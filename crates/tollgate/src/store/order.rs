@@ -221,3 +221,97 @@ impl<const WORDS: usize> Order<WORDS> {
 fn position(value: u64) -> usize {
     usize::try_from(value).unwrap_or(usize::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    impl Order<2> {
+        /// All keys and their words, in order, once each is where it belongs: at home, or behind the one before it.
+        fn contents(&self) -> BTreeMap<u64, [u64; 2]> {
+            let mut next = 0;
+            let mut contents = BTreeMap::new();
+            let end = self.grown() + usize::try_from(self.len()).unwrap() + GROUP;
+            for index in 0..end {
+                let entry = self.entries.at(index);
+                if let Some(key) = entry.key() {
+                    assert_eq!(index, self.home(key).max(next), "{key:?}");
+                    assert!(contents.last_key_value().is_none_or(|(last, _)| *last < key.place()));
+                    assert!(matches!(self.find(key), Some(Ok(found)) if found.words() == entry.words()));
+                    contents.insert(key.place(), entry.words());
+                    next = index + 1;
+                }
+            }
+            contents
+        }
+    }
+
+    fn key(place: u64) -> KeyHash {
+        KeyHash::from_words([place, place.wrapping_mul(0x9e37_79b9_7f4a_7c15)])
+    }
+
+    proptest! {
+        /// Places are anywhere, or crowded, so that runs are long.
+        #[test]
+        fn keys_are_kept_in_order_while_they_come_and_go(
+            steps in prop::collection::vec((any::<u64>(), any::<bool>(), 0..10_u8), 1..500),
+        ) {
+            let order = Order::<2>::new();
+            let mut model = BTreeMap::new();
+            for (index, (place, crowded, what)) in steps.into_iter().enumerate() {
+                let place = if crowded { (place >> 8).max(1) } else { place.clamp(1, u64::MAX - 1) };
+                let held: Vec<u64> = model.range(place..).take(1).map(|(place, _)| *place).collect();
+                match (what, &held[..]) {
+                    (0..=6, _) if model.contains_key(&place) => {}
+                    (0..=6, _) => {
+                        prop_assert!(order.insert(key(place), [index as u64, place]));
+                        model.insert(place, [index as u64, place]);
+                    }
+                    (7 | 8, &[held]) => {
+                        order.remove(key(held));
+                        model.remove(&held);
+                    }
+                    (9, &[held]) => {
+                        // A sweep that drops one key, wherever it finds it.
+                        let drops = |entry: &Entry<'_, 2>| entry.key() == Some(key(held));
+                        order.sweep(0, order.grown() + GROUP, drops);
+                        model.remove(&held);
+                    }
+                    _ => {}
+                }
+                prop_assert_eq!(order.len(), model.len() as u64);
+                if index % 64 == 0 {
+                    prop_assert_eq!(order.contents(), model.clone());
+                }
+            }
+            prop_assert_eq!(order.contents(), model);
+        }
+    }
+
+    #[test]
+    fn a_table_is_at_least_four_fifths_full_however_much_it_has_grown() {
+        let order = Order::<2>::new();
+        let mut place = 1_u64;
+        for keys in 1..50_000_u64 {
+            place = place.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            assert!(order.insert(key(place.clamp(1, u64::MAX - 1)), [keys, 0]));
+            if keys > 2_000 {
+                assert!(keys * 5 >= order.grown.load(Ordering::Relaxed) * 4, "{keys} keys");
+            }
+        }
+        assert_eq!(order.contents().len(), 49_999);
+    }
+
+    #[test]
+    fn of_keys_that_are_placed_alike_one_is_kept() {
+        let order = Order::<2>::new();
+        assert!(order.insert(KeyHash::from_words([7, 1]), [1, 1]));
+        assert!(!order.insert(KeyHash::from_words([7, 2]), [2, 2]));
+        assert!(!order.insert(KeyHash::from_words([7, 0]), [2, 2]));
+        assert_eq!(order.len(), 1);
+    }
+}
