@@ -23,6 +23,7 @@ mod limits;
 mod quota;
 mod quote;
 mod render;
+mod rings;
 mod settings;
 mod source;
 pub mod tree;

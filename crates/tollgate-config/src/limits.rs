@@ -7,6 +7,7 @@ use tollgate::{Conditions, Limit, OnStoreFailure, Pattern, Tier};
 use crate::decode::{Fault, Field, Fields, all};
 use crate::quota::{self, Numbers};
 use crate::quote::quote;
+use crate::rings;
 use crate::source::Span;
 use crate::tree::Content;
 
@@ -55,6 +56,7 @@ pub fn decode_limits(list: Field<'_>) -> Option<Vec<Limit>> {
 pub(crate) fn decode_lists(lists: &[Field<'_>]) -> Option<Vec<Limit>> {
     let lists: Vec<_> = lists.iter().map(Field::list).collect();
     let names = Names::collect(lists.iter().flatten().flatten());
+    rings::refuse(lists.iter().flatten().flatten());
     let limits: Vec<_> = lists
         .into_iter()
         .map(|list| list.and_then(|items| all(items.into_iter().map(|item| limit(item, &names)))))

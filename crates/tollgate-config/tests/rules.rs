@@ -238,6 +238,31 @@ fn names_are_unique_and_what_is_replaced_exists() {
 }
 
 #[test]
+fn limits_that_replace_one_another_in_a_ring_are_refused_where_the_ring_begins() {
+    let ring = "limits:
+  - {name: a, limit: 1, window: 1s, replaces: [d, b]}
+  - {name: b, limit: 1, window: 1s, replaces: [c]}
+  - {name: c, limit: 1, windw: 1s, replaces: [a]}
+  - {name: d, limit: 1, window: 1s, replaces: [e]}
+  - {name: e, limit: 1, window: 1s, replaces: [d, e]}
+";
+    refuses(
+        ring,
+        &[
+            "2:51 limits replace one another in a ring: `a` replaces `b`, which replaces `c`, which replaces `a`",
+            "4:6 a limit needs `window`",
+            "4:25 unknown field `windw`",
+            "5:48 limits replace one another in a ring: `d` replaces `e`, which replaces `d`",
+            "6:51 a limit can't replace itself",
+        ],
+    );
+    let told = Config::parse("t.yaml", ring).expect_err("it is a ring");
+    let places: Vec<_> = told.iter().next().expect("a fault").related.iter().collect();
+    let places: Vec<_> = places.iter().map(|at| format!("{} {}", at.place, at.message)).collect();
+    assert_eq!(places, ["t.yaml:3:48 `b` replaces `c` here", "t.yaml:4:47 `c` replaces `a` here"]);
+}
+
+#[test]
 fn conditions_are_patterns_that_can_match() {
     for (when, place) in [
         ("{path: \"/v1/[\"}", "5:18"),

@@ -80,7 +80,7 @@ pub use decision::Decision;
 pub use limiter::{AlgorithmChanged, Limiter, TimeWentBack};
 pub use limits::{
     Answer, Conditions, DEFAULT_DOMAIN, Descriptor, Limit, LimitUsage, Limits, LimitsError, OnStoreFailure,
-    Outcome, Pattern, PatternError, Request, Tier,
+    Outcome, Pattern, PatternError, Request, Tier, replacement_rings,
 };
 pub use message::{MessageLimiter, MessageVerdict};
 pub use quota::{Algorithm, MAX_UNITS, Quota, QuotaError};

@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by it")]
 
 use proptest::prelude::*;
-use tollgate::{Limit, Limits, Pattern, Quota, Request};
+use tollgate::{Limit, Limits, LimitsError, Pattern, Quota, Request};
 
 const ATTRIBUTES: [&str; 4] = ["method", "path", "user", "plan"];
 const VALUES: [&str; 6] = ["GET", "POST", "/v1/users", "/v1/users/7", "ann", "gold"];
@@ -42,7 +42,9 @@ fn limits() -> impl Strategy<Value = Vec<Limit>> {
                 }
                 limit.exact = exact.map(|keys| keys.into_iter().map(str::to_owned).collect());
                 limit.group = group.map(str::to_owned);
-                limit.replaces = replaces.into_iter().map(|other| format!("limit-{other}")).collect();
+                // Limits before it and after it, but in one order, so that there is no ring.
+                let replaces = replaces.into_iter().filter(|other| index % 7 < other % 7);
+                limit.replaces = replaces.map(|other| format!("limit-{other}")).collect();
                 limit
             });
         built.collect()
@@ -128,4 +130,26 @@ fn a_hundred_globs_that_explode_together_still_match_one_by_one() {
         gate.check_at(0, &request).outcomes().map(|o| &*o.limit.name).collect::<Vec<_>>(),
         ["limit-42"]
     );
+}
+
+#[test]
+fn limits_that_replace_one_another_in_a_ring_are_refused() {
+    let quota = Quota::fixed_window(1, std::time::Duration::from_secs(3600)).unwrap();
+    let limit = |name: &str, replaces: &str| {
+        let mut limit = Limit::new(name, quota);
+        limit.replaces = vec![replaces.to_owned()];
+        limit
+    };
+    let refused = |limits: Vec<Limit>| Limits::new(limits).unwrap_err();
+    let ring = refused(vec![limit("a", "b"), limit("b", "c"), limit("c", "a")]);
+    assert_eq!(ring, LimitsError::ReplacementRing { names: vec!["a".into(), "b".into(), "c".into()] });
+    let told =
+        "limits replace one another in a ring: `a` replaces `b`, which replaces `c`, which replaces `a`";
+    assert_eq!(ring.to_string(), told);
+    assert_eq!(refused(vec![limit("a", "a")]).to_string(), "the limit `a` replaces itself");
+
+    let gate = Limits::new([limit("a", "elsewhere")]).unwrap();
+    assert!(gate.reload([limit("a", "b"), limit("b", "a")]).is_err());
+    assert!(gate.check_at(0, &Request::new()).allowed);
+    assert!(!gate.check_at(0, &Request::new()).allowed, "what was in force stays");
 }

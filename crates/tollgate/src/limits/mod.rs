@@ -6,6 +6,7 @@ mod limit;
 mod matcher;
 mod pattern;
 mod pattern_set;
+mod replaces;
 mod request;
 mod rules;
 
@@ -13,5 +14,6 @@ pub use answer::{Answer, Outcome};
 pub use engine::{LimitUsage, Limits};
 pub use limit::{Conditions, Limit, OnStoreFailure, Tier};
 pub use pattern::{Pattern, PatternError};
+pub use replaces::replacement_rings;
 pub use request::{DEFAULT_DOMAIN, Descriptor, Request};
 pub use rules::LimitsError;

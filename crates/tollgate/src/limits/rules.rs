@@ -10,6 +10,7 @@ use super::answer::Verdict;
 use super::limit::{Conditions, Limit};
 use super::matcher::Matcher;
 use super::pattern::PatternError;
+use super::replaces::replacement_rings;
 use super::request::{Descriptor, Request};
 use crate::quota::{Algorithm, Quota};
 use crate::store::{self, Ask, Budget, Charge, HashKey, InForce, KeyHash, Table};
@@ -54,6 +55,7 @@ impl Rules {
                 return Err(LimitsError::DuplicateName { name: limit.name.clone() });
             }
         }
+        check_replaced(&limits)?;
         let mut by_domain: HashMap<&str, Vec<(usize, &Limit)>> = HashMap::new();
         for (position, limit) in limits.iter().enumerate() {
             by_domain.entry(&limit.domain).or_default().push((position, limit));
@@ -243,6 +245,19 @@ fn check(limit: &Limit) -> Result<(), LimitsError> {
     Ok(())
 }
 
+/// In a ring each limit would drop the next, and nothing would be limited.
+fn check_replaced(limits: &[Limit]) -> Result<(), LimitsError> {
+    let names = limits.iter().map(|limit| limit.name.as_str());
+    let replaced = limits.iter().map(|limit| limit.replaces.iter().map(String::as_str).collect());
+    let replaced: Vec<_> = names.zip(replaced).collect();
+    match replacement_rings(&replaced).first() {
+        Some(ring) => {
+            Err(LimitsError::ReplacementRing { names: ring.iter().map(|&name| name.to_owned()).collect() })
+        }
+        None => Ok(()),
+    }
+}
+
 /// Why limits can't be in force together.
 ///
 /// ```
@@ -273,6 +288,11 @@ pub enum LimitsError {
         /// The attribute.
         attribute: String,
     },
+    /// Limits that replace one another in a ring, or one that replaces itself.
+    ReplacementRing {
+        /// Each replaces the next, and the last the first.
+        names: Vec<String>,
+    },
     /// A glob that can't be compiled.
     Pattern(PatternError),
 }
@@ -293,6 +313,15 @@ impl fmt::Display for LimitsError {
             Self::RepeatedCondition { name, attribute } => {
                 write!(f, "the limit `{name}` has two conditions on `{attribute}`: use one list")
             }
+            Self::ReplacementRing { names } => match names.as_slice() {
+                [name] => write!(f, "the limit `{name}` replaces itself"),
+                names => {
+                    f.write_str("limits replace one another in a ring: ")?;
+                    let joints = ["", " replaces "].into_iter().chain(std::iter::repeat(", which replaces "));
+                    let mut ring = names.iter().chain(names.first()).zip(joints);
+                    ring.try_for_each(|(name, joint)| write!(f, "{joint}`{name}`"))
+                }
+            },
             Self::Pattern(error) => error.fmt(f),
         }
     }
