@@ -3,9 +3,9 @@
 
 mod support;
 
-use std::io::{BufReader, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -47,6 +47,35 @@ fn sigterm_answers_what_is_in_flight_and_ends_well() {
     in_flight.write_all(&body[10..]).unwrap();
     let reply = read_reply(&mut BufReader::new(in_flight));
     assert_eq!((reply.status, &reply.json()["allowed"]), (200, &true.into()));
+    assert!(service.child.wait().unwrap().success());
+}
+
+#[test]
+fn a_second_signal_does_not_wait_for_what_is_in_flight() {
+    let mut service = Process::serve_with(&[], Stdio::piped());
+    let mut in_flight = connect(service.http);
+    in_flight.write_all(&head("POST", "/v1/check", &[], Some(10), false)).unwrap();
+    // It has accepted that connection once it answers one that came later.
+    assert_eq!(request(service.http, "GET", "/healthz", &[], b"").status, 200);
+    service.signal("-TERM");
+    while TcpStream::connect(service.http).is_ok() {
+        sleep(Duration::from_millis(20));
+    }
+    service.signal("-INT");
+    assert_eq!(service.child.wait().unwrap().code(), Some(1));
+    let said = std::io::read_to_string(service.child.stderr.take().unwrap()).unwrap();
+    assert_eq!(said, "tollgate: told to stop again: what was in flight is cut off\n");
+}
+
+#[test]
+fn sighup_is_answered_that_a_change_takes_a_restart_and_the_service_goes_on() {
+    let mut service = Process::serve_with(&[], Stdio::piped());
+    service.signal("-HUP");
+    let mut said = String::new();
+    BufReader::new(service.child.stderr.take().unwrap()).read_line(&mut said).unwrap();
+    assert!(said.contains("a change of the configuration takes a restart"), "{said}");
+    assert_eq!(request(service.http, "GET", "/readyz", &[], b"").status, 200);
+    service.signal("-TERM");
     assert!(service.child.wait().unwrap().success());
 }
 

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::sync::oneshot;
 use tollgate::{Limit, Quota, QuotaError};
 use tollgate_config::{Address, Config, Diagnostics};
 
@@ -11,7 +13,9 @@ use super::terminal::eprint_faults;
 use super::{CommandResult, USAGE, eprint_line, print_line};
 use crate::server::{FrontEnd, Server};
 
-/// Runs the service until SIGTERM or SIGINT.
+/// Runs the service until SIGTERM or SIGINT; a second one doesn't wait for what is in flight.
+///
+/// A change of the configuration takes a restart.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The limits and settings: a file, or a directory whose *.yaml files belong together.
@@ -54,7 +58,7 @@ pub fn run(args: Args) -> CommandResult {
     let limits = config.limits.len();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let stop = stop_signal()?;
+        let signals = Signals::catch()?;
         let server = Server::bind(config)?;
         let addresses: Vec<_> = server.addresses().collect();
         for (front_end, address) in &addresses {
@@ -74,8 +78,11 @@ pub fn run(args: Args) -> CommandResult {
             }
             (None, None) => {}
         }
-        server.run(stop).await;
-        Ok(ExitCode::SUCCESS)
+        let (stop, stopped) = oneshot::channel::<()>();
+        tokio::select! {
+            () = server.run(async { drop(stopped.await) }) => Ok(ExitCode::SUCCESS),
+            () = signals.attend_to(stop) => Err("told to stop again: what was in flight is cut off".into()),
+        }
     })
 }
 
@@ -135,15 +142,39 @@ enum NoStart {
     Refused(String),
 }
 
-/// Ends with the first SIGTERM or SIGINT. The signals are caught from the call on.
-fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    Ok(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
+/// The signals that the service listens to.
+struct Signals {
+    terminate: Signal,
+    interrupt: Signal,
+    hangup: Signal,
+}
+
+impl Signals {
+    /// Catches them from now on.
+    fn catch() -> std::io::Result<Self> {
+        Ok(Self {
+            terminate: signal(SignalKind::terminate())?,
+            interrupt: signal(SignalKind::interrupt())?,
+            hangup: signal(SignalKind::hangup())?,
+        })
+    }
+
+    /// Stops the service at the first SIGTERM or SIGINT, and ends with the second.
+    async fn attend_to(mut self, stop: oneshot::Sender<()>) {
+        self.told_to_stop().await;
+        drop(stop);
+        self.told_to_stop().await;
+    }
+
+    async fn told_to_stop(&mut self) {
+        loop {
+            tokio::select! {
+                _ = self.terminate.recv() => return,
+                _ = self.interrupt.recv() => return,
+                _ = self.hangup.recv() => eprint_line(
+                    "tollgate: SIGHUP: a reload is not supported yet; a change of the configuration takes a restart",
+                ),
+            }
         }
-    })
+    }
 }

@@ -178,10 +178,16 @@ pub struct Process {
 impl Process {
     /// Runs `tollgate serve` on free ports with these flags.
     pub fn serve(flags: &[&str]) -> Self {
+        Self::serve_with(flags, Stdio::inherit())
+    }
+
+    /// The same, with what it says on stderr going there.
+    pub fn serve_with(flags: &[&str], stderr: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tollgate"))
             .args(["serve", "--http", "127.0.0.1:0", "--admin", "127.0.0.1:0"])
             .args(flags)
             .stdout(Stdio::piped())
+            .stderr(stderr)
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
