@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tollgate::Limit;
 
-use crate::decode::{Decoder, Fault, Field, Fields};
+use crate::decode::{Decoder, Fault, Field, Fields, what_to_do};
 use crate::diagnostic::Diagnostics;
 use crate::limits;
 use crate::quote::quote;
@@ -56,42 +56,76 @@ impl Config {
     /// All the faults of all the files; files that can't be read.
     pub fn load(path: impl AsRef<Path>) -> Result<Self, Diagnostics> {
         let decoder = Decoder::new();
-        let config = Self::read(&decoder, path.as_ref());
+        let config = read(Origin { decoder: &decoder, path: path.as_ref(), named_by: None });
         decoder.finish(config)
     }
 
-    /// As [`load`](Self::load), for a file that names its configuration: the faults go to the decoder.
-    pub fn read(decoder: &Decoder, path: &Path) -> Option<Self> {
-        if let Some(source) = SOURCES_TO_COME
-            .iter()
-            .find(|source| path.as_os_str().as_encoded_bytes().starts_with(source.as_bytes()))
-        {
-            let help = "name a file or a directory";
-            decoder.report_file(
-                path.display().to_string(),
-                format!("a configuration from {source} is not supported yet"),
-                help,
-            );
-            return None;
-        }
-        let trees = match fs::metadata(path) {
-            Ok(metadata) if metadata.is_dir() => read_directory(decoder, path),
-            Ok(_) => decoder.read_file(path).map(|tree| vec![tree]),
-            Err(error) => decoder.refuse_io(path, &error),
-        };
-        trees.and_then(|trees| decode(decoder, &trees))
+    /// As [`load`](Self::load), where a field of another file names the path, seen from this directory. The faults go to the
+    /// field's decoder, at the field if there is nothing to read.
+    #[must_use]
+    pub fn read(named_by: Field<'_>, directory: &Path) -> Option<Self> {
+        let path = PathBuf::from(named_by.text()?);
+        // What is no path has no directory.
+        let path = if other_source(&path).is_some() { path } else { directory.join(path) };
+        read(Origin { decoder: named_by.decoder(), path: &path, named_by: Some(named_by) })
     }
 }
 
-fn read_directory(decoder: &Decoder, directory: &Path) -> Option<Vec<Node>> {
-    let files = match yaml_files(directory) {
+/// Where a configuration comes from.
+#[derive(Clone, Copy)]
+struct Origin<'a> {
+    decoder: &'a Decoder,
+    path: &'a Path,
+    named_by: Option<Field<'a>>,
+}
+
+impl Origin<'_> {
+    /// Reports what is wrong with it as a whole, where it is named if it is named in a file. Always `None`, to be returned.
+    fn refuse<T>(self, message: &str, help: &str) -> Option<T> {
+        let path = self.path.display().to_string();
+        match self.named_by {
+            Some(field) => return field.refuse(format!("`{path}` {message}"), help),
+            None => self.decoder.report_file(path, message, help),
+        }
+        None
+    }
+
+    fn refuse_io<T>(self, error: &io::Error) -> Option<T> {
+        self.refuse(&format!("can't be read: {error}"), what_to_do(error))
+    }
+}
+
+/// How it begins, if it names a source that is not a path.
+fn other_source(path: &Path) -> Option<&'static str> {
+    let path = path.as_os_str().as_encoded_bytes();
+    SOURCES_TO_COME.into_iter().find(|source| path.starts_with(source.as_bytes()))
+}
+
+fn read(origin: Origin<'_>) -> Option<Config> {
+    if let Some(other) = other_source(origin.path) {
+        let message = format!("is a configuration from {other}, which is not supported yet");
+        return origin.refuse(&message, "name a file or a directory");
+    }
+    let trees = match fs::metadata(origin.path) {
+        Ok(metadata) if metadata.is_dir() => read_directory(origin),
+        Ok(_) => match origin.decoder.try_read_file(origin.path) {
+            Ok(tree) => tree.map(|tree| vec![tree]),
+            Err(error) => origin.refuse_io(&error),
+        },
+        Err(error) => origin.refuse_io(&error),
+    };
+    trees.and_then(|trees| decode(origin.decoder, &trees))
+}
+
+fn read_directory(origin: Origin<'_>) -> Option<Vec<Node>> {
+    let decoder = origin.decoder;
+    let files = match yaml_files(origin.path) {
         Ok(files) => files,
-        Err(error) => return decoder.refuse_io(directory, &error),
+        Err(error) => return origin.refuse_io(&error),
     };
     if files.is_empty() {
         let help = "put the configuration into files whose names end in .yaml";
-        decoder.report_file(directory.display().to_string(), "the directory holds no *.yaml files", help);
-        return None;
+        return origin.refuse("holds no *.yaml files", help);
     }
     let trees: Vec<_> = files.iter().map(|file| decoder.read_file(file)).collect();
     // A file that can't be read must not keep the faults of the others from being told.

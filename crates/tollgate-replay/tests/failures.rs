@@ -120,9 +120,22 @@ fn the_configuration_is_found_from_the_test_file() {
     for part in ["faulty.yaml:1:30", "did you mean `window`", "of-faulty.yaml:2:", "did you mean `name`"] {
         assert!(text.contains(part), "{part}: {text}");
     }
-    let faults =
-        Suite::load(write("of-none.yaml", "config: none.yaml\ncases: [{name: n, steps: [{at: 0}]}]"));
-    assert!(faults.unwrap_err().to_string().contains("none.yaml"));
+}
+
+#[test]
+fn a_configuration_that_is_not_there_is_told_where_it_is_named() {
+    std::fs::create_dir_all(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("empty")).unwrap();
+    for (name, part) in [
+        ("none.yaml", "none.yaml` can't be read: "),
+        ("empty", "empty` holds no *.yaml files"),
+        ("etcd://host/key", "not supported yet"),
+    ] {
+        let text = format!("cases: [{{name: n, steps: [{{at: 0}}]}}]\nconfig: {name}\n");
+        let faults = Suite::load(write("of-none.yaml", &text)).unwrap_err();
+        let [fault] = &faults.iter().collect::<Vec<_>>()[..] else { panic!("{faults}") };
+        assert!(fault.place.to_string().ends_with("of-none.yaml:2:9"), "{faults}");
+        assert!(fault.message.contains(part), "{faults}");
+    }
 }
 
 #[test]

@@ -100,23 +100,19 @@ impl Decoder {
 
     /// Reads a YAML file into a tree; `None`, and a fault, where it can't be read or isn't one.
     pub fn read_file(&self, path: &Path) -> Option<Node> {
-        let limit = u64::try_from(tree::MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
-        let mut bytes = Vec::new();
-        match File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)) {
-            Ok(_) => self.read(path.display().to_string(), bytes),
-            Err(error) => self.refuse_io(path, &error),
-        }
+        self.try_read_file(path).unwrap_or_else(|error| {
+            let message = format!("can't be read: {error}");
+            self.report_file(path.display().to_string(), message, what_to_do(&error));
+            None
+        })
     }
 
-    /// Reports that a file or directory can't be read. Always `None`, to be returned.
-    pub(crate) fn refuse_io<T>(&self, path: &Path, error: &io::Error) -> Option<T> {
-        let help = match error.kind() {
-            io::ErrorKind::NotFound => "name a file that is there",
-            io::ErrorKind::PermissionDenied => "let this user read it",
-            _ => "see that it can be read",
-        };
-        self.report_file(path.display().to_string(), format!("can't be read: {error}"), help);
-        None
+    /// The same, where it is the caller who tells that a file can't be read.
+    pub(crate) fn try_read_file(&self, path: &Path) -> io::Result<Option<Node>> {
+        let limit = u64::try_from(tree::MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
+        let mut bytes = Vec::new();
+        File::open(path)?.take(limit).read_to_end(&mut bytes)?;
+        Ok(self.read(path.display().to_string(), bytes))
     }
 
     /// The value at the top of a tree that this decoder has read.
@@ -187,6 +183,15 @@ impl Decoder {
 
     fn resolve(&self, fault: Fault) -> Diagnostic {
         fault.resolve(|span| self.place(span))
+    }
+}
+
+/// What to do about a file that can't be read.
+pub(crate) fn what_to_do(error: &io::Error) -> &'static str {
+    match error.kind() {
+        io::ErrorKind::NotFound => "name a file that is there",
+        io::ErrorKind::PermissionDenied => "let this user read it",
+        _ => "see that it can be read",
     }
 }
 

@@ -45,9 +45,7 @@ fn read_suite(file: Field<'_>, directory: &Path) -> Option<Suite> {
     let fields = file.fields("a test file", FILE)?;
     let limits = match (fields.get("config"), fields.get("limits")) {
         (Some(config), Some(limits)) => exclude(&config, &limits),
-        (Some(config), None) => config.text().and_then(|name| {
-            Config::read(fields.decoder(), &directory.join(name)).map(|config| Some(config.limits))
-        }),
+        (Some(config), None) => Config::read(config, directory).map(|config| Some(config.limits)),
         (None, Some(limits)) => read_limits(limits).map(Some),
         (None, None) => Some(None),
     };
