@@ -157,6 +157,7 @@ cases:
       - {at: 0s, expect: {retry_after: 5}}
       - {at: 0s, expect: {error: x, allowed: true}}
       - {at: 0s, charged_at: 1s}
+      - {at: 0s, times: 1000001}
   - {name: no steps, steps: []}
   - {name: no steps either}
 ";
@@ -181,8 +182,9 @@ cases:
         (15, "no unit"),
         (16, "a step that is refused has no `allowed`"),
         (17, "a request has no `charged_at`"),
-        (18, "empty list"),
-        (19, "needs `steps`"),
+        (18, "`times` must be at most 1000000"),
+        (19, "empty list"),
+        (20, "needs `steps`"),
     ] {
         assert!(
             told.iter().any(|(line, message)| *line == expected.0 && message.contains(expected.1)),

@@ -25,6 +25,9 @@ const STEP: &[&str] = &[
     "expect",
 ];
 
+/// How often a step can be done, so that a slip of the pen doesn't run for ever.
+const MAX_TIMES: u64 = 1_000_000;
+
 impl Suite {
     /// Reads a test file, and the configuration that it names.
     ///
@@ -81,7 +84,7 @@ fn read_case(case: Field<'_>, limits: &Option<Option<Vec<Limit>>>) -> Option<Cas
 fn read_step(step: Field<'_>) -> Option<Step> {
     let fields = step.fields("a step", STEP)?;
     let at = fields.required("at", read_time);
-    let times = fields.or("times", 1, |times| times.integer(1..=MAX_UNITS));
+    let times = fields.or("times", 1, |times| times.integer(1..=MAX_TIMES));
     let kind = Kind::of(&fields);
     let expect = fields.or("expect", expect::Expect::default(), |expect| expect::read(expect, kind));
     let action = match &expect {
