@@ -139,6 +139,17 @@ fn a_configuration_that_is_not_there_is_told_where_it_is_named() {
 }
 
 #[test]
+fn two_cases_of_one_name_are_refused() {
+    let case = "{name: n, steps: [{at: 0}]}";
+    let text = format!("limits: []\ncases:\n  - {case}\n  - {case}\n");
+    let faults = Suite::load(write("equal-names.yaml", &text)).unwrap_err();
+    let [fault] = &faults.iter().collect::<Vec<_>>()[..] else { panic!("{faults}") };
+    assert_eq!(fault.message, "two cases are named `n`");
+    assert!(fault.place.to_string().ends_with(":4:12"), "{faults}");
+    assert!(fault.related[0].place.to_string().ends_with(":3:12"), "{faults}");
+}
+
+#[test]
 fn all_that_is_wrong_with_a_test_file_is_told_with_its_place() {
     let text = "
 limits: [{name: l, limit: 1, window: 10s}]

@@ -1,5 +1,7 @@
 //! Reads test files.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::path::Path;
 
 use tollgate::{Limit, Limits, MAX_UNITS, Request};
@@ -54,10 +56,28 @@ fn read_suite(file: Field<'_>, directory: &Path) -> Option<Suite> {
     };
     let cases = fields.required("cases", |cases| {
         let cases = cases.nonempty_list("add a case: `- {name: .., steps: [..]}`")?;
+        refuse_equal_names(&cases);
         all(cases.into_iter().map(|case| read_case(case, &limits)))
     });
     limits?;
     Some(Suite { cases: cases? })
+}
+
+/// Reports cases of one name: a report of a failure would not say which of them it was.
+fn refuse_equal_names(cases: &[Field<'_>]) {
+    let mut places = HashMap::new();
+    for case in cases {
+        let Some(node) = case.node().get("name") else { continue };
+        let Some(name) = node.text() else { continue };
+        match places.entry(name) {
+            Entry::Vacant(place) => drop(place.insert(node.span)),
+            Entry::Occupied(first) => case.decoder().report(
+                Fault::at(node.span, format!("two cases are named `{name}`"))
+                    .help("give each case a name of its own, which says what it shows")
+                    .note(*first.get(), "the first one is here"),
+            ),
+        }
+    }
 }
 
 /// `limits` are those of the file: `None` if they are faulty, `Some(None)` if it has none.
