@@ -169,6 +169,8 @@ cases:
       - {at: 0s, expect: {error: x, allowed: true}}
       - {at: 0s, charged_at: 1s}
       - {at: 0s, times: 1000001}
+      - {at: 0s, attributes: {'': x}}
+      - {at: 0s, descriptors: [[['', x]]]}
   - {name: no steps, steps: []}
   - {name: no steps either}
 ";
@@ -194,8 +196,10 @@ cases:
         (16, "a step that is refused has no `allowed`"),
         (17, "a request has no `charged_at`"),
         (18, "`times` must be at most 1000000"),
-        (19, "empty list"),
-        (20, "needs `steps`"),
+        (19, "an attribute's name is empty"),
+        (20, "an attribute's name is empty"),
+        (21, "empty list"),
+        (22, "needs `steps`"),
     ] {
         assert!(
             told.iter().any(|(line, message)| *line == expected.0 && message.contains(expected.1)),

@@ -198,12 +198,24 @@ fn read_request(fields: &Fields<'_>) -> Option<Request<'static>> {
 }
 
 fn read_attributes(attributes: Field<'_>) -> Option<Vec<(String, String)>> {
-    all(attributes.entries()?.map(|entry| Some((entry.name().to_owned(), entry.attribute_value()?))))
+    all(attributes.entries()?.map(|entry| {
+        if entry.name().is_empty() {
+            let fault = Fault::at(entry.name_span(), NAMELESS).help("name the attribute");
+            entry.decoder().report(fault);
+            return None;
+        }
+        Some((entry.name().to_owned(), entry.attribute_value()?))
+    }))
 }
+
+const NAMELESS: &str = "an attribute's name is empty";
 
 fn read_entry(entry: Field<'_>) -> Option<(String, String)> {
     match entry.list()?.as_slice() {
-        [key, value] => Some((key.attribute_value()?, value.attribute_value()?)),
+        [key, value] => {
+            let (name, value) = (key.attribute_value()?, value.attribute_value()?);
+            if name.is_empty() { key.refuse(NAMELESS, "name the attribute") } else { Some((name, value)) }
+        }
         _ => entry.refuse("an entry of a descriptor must be a key and a value", "write `[key, value]`"),
     }
 }

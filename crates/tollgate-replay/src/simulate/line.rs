@@ -151,6 +151,9 @@ struct Map(Vec<(String, String)>);
 /// `[["user", "ann"]]`.
 struct List(Vec<(String, String)>);
 
+/// A name of an attribute, which is not empty.
+struct Name(String);
+
 /// A value of an attribute: text, or a number or boolean as text.
 struct Text(String);
 
@@ -214,7 +217,7 @@ impl<'de> Deserialize<'de> for Map {
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Map, A::Error> {
                 let mut entries: Vec<(String, String)> = Vec::new();
-                while let Some((key, Text(value))) = map.next_entry()? {
+                while let Some((Name(key), Text(value))) = map.next_entry()? {
                     entries.push((key, value));
                 }
                 let mut keys: Vec<&str> = entries.iter().map(|(key, _)| key.as_str()).collect();
@@ -231,8 +234,18 @@ impl<'de> Deserialize<'de> for Map {
 
 impl<'de> Deserialize<'de> for List {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let entries = Vec::<(String, Text)>::deserialize(deserializer)?;
-        Ok(Self(entries.into_iter().map(|(key, Text(value))| (key, value)).collect()))
+        let entries = Vec::<(Name, Text)>::deserialize(deserializer)?;
+        Ok(Self(entries.into_iter().map(|(Name(key), Text(value))| (key, value)).collect()))
+    }
+}
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        if name.is_empty() {
+            return Err(de::Error::custom("an attribute's name is empty"));
+        }
+        Ok(Self(name))
     }
 }
 
@@ -392,6 +405,8 @@ mod tests {
             (r#"{"at": "1.5s"}"#, "1500ms"),
             (r#"{"at": 0, "attributes": {"a": null}}"#, "null"),
             (r#"{"at": 0, "attributes": {"a": 1, "b": 2, "a": 3}}"#, "`a` stands there twice"),
+            (r#"{"at": 0, "attributes": {"": 1}}"#, "name is empty"),
+            (r#"{"at": 0, "descriptors": [[["", "x"]]]}"#, "name is empty"),
             (r#"{"at": 0, "attributes": {}, "descriptors": []}"#, "exclude"),
             (r#"{"at": 0, "refund": 1, "cost": 1}"#, "exclude"),
             (r#"{"at": 0, "charged_at": 1}"#, "refund"),

@@ -113,6 +113,7 @@ fn request<'a>(
             let at = at.field("attributes");
             let mut descriptor = Vec::new();
             for (key, value) in json::object(attributes, at, MAX_ENTRIES)? {
+                let key = named(key, at)?;
                 let value = json::text(value, at.field(&key))?;
                 descriptor.push((key, value));
             }
@@ -135,6 +136,11 @@ fn request<'a>(
     }
 }
 
+/// An attribute's name, which limits could not name if it were empty.
+fn named<'a>(name: Cow<'a, str>, at: Path<'_>) -> Result<Cow<'a, str>, BadInput> {
+    if name.is_empty() { Err(at.fault("an attribute's name must not be empty")) } else { Ok(name) }
+}
+
 type Entry<'a> = (Cow<'a, str>, Cow<'a, str>);
 
 /// The entries of a descriptor: a list of pairs.
@@ -143,7 +149,9 @@ fn entries<'a>(raw: &'a RawValue, at: Path<'_>) -> Result<Vec<Entry<'a>>, BadInp
     let pair = |(index, pair)| {
         let at = at.item(index);
         match json::list(pair, at, 2)?.as_slice() {
-            [key, value] => Ok((json::string(key, at.item(0))?, json::text(value, at.item(1))?)),
+            [key, value] => {
+                Ok((named(json::string(key, at.item(0))?, at.item(0))?, json::text(value, at.item(1))?))
+            }
             _ => Err(at.fault("must be a pair: a key and a value")),
         }
     };

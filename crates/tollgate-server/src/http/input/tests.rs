@@ -128,6 +128,15 @@ fn faults_say_what_is_wrong_and_where() {
 }
 
 #[test]
+fn an_attribute_has_a_name() {
+    let attributes = r#"{"domain": "d", "attributes": {"": "x"}}"#;
+    assert_eq!(fault(attributes), "`attributes`: an attribute's name must not be empty");
+    let pairs = r#"{"domain": "d", "descriptors": [[["a", ""]], [["a", "x"], ["", "x"]]]}"#;
+    assert_eq!(fault(pairs), "`descriptors[1][1][0]`: an attribute's name must not be empty");
+    assert!(refund(br#"{"domain": "d", "attributes": {"": "x"}, "units": 1}"#).is_err());
+}
+
+#[test]
 fn a_cost_is_an_integer_up_to_two_to_the_53() {
     for cost in [
         "-1",
@@ -261,7 +270,7 @@ proptest! {
     #[test]
     fn a_request_is_read_as_it_was_written(
         domain in "\\PC{1,20}",
-        descriptors in proptest::collection::vec(proptest::collection::vec((any::<String>(), any::<String>()), 0..5), 1..5),
+        descriptors in proptest::collection::vec(proptest::collection::vec(("(?s).{1,32}", any::<String>()), 0..5), 1..5),
         cost in 0..=tollgate::MAX_UNITS,
     ) {
         let body = json!({"domain": domain, "descriptors": descriptors, "cost": cost}).to_string();
