@@ -191,7 +191,9 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
 fn limits(files: &[Fields<'_>]) -> Option<Vec<Limit>> {
     let lists: Vec<_> = files.iter().filter_map(|file| file.get("limits")).collect();
     match (lists.as_slice(), files) {
-        ([], [first, ..]) => first.missing("limits", "add `limits:` with at least one limit"),
+        ([], [first, ..]) => {
+            first.missing("limits", "add `limits:` with a list of limits; `limits: []` lets everything pass")
+        }
         (lists, _) => limits::decode_lists(lists),
     }
 }

@@ -225,6 +225,14 @@ fn burst_and_precision_belong_to_their_algorithms() {
 }
 
 #[test]
+fn where_limits_are_missed_an_empty_list_is_offered_and_it_is_valid() {
+    let [(fault, help)] = &faults("caps: {}")[..] else { panic!("one fault") };
+    assert_eq!(fault, "1:1 a configuration needs `limits`");
+    assert!(help.contains("`limits: []` lets everything pass"), "{help}");
+    refuses("limits: []", &[]);
+}
+
+#[test]
 fn names_are_unique_and_what_is_replaced_exists() {
     let two =
         "limits:\n  - {name: per-user, limit: 1, window: 1s}\n  - {name: per-user, limit: 1, window: 1s}\n";
