@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::Deserialize;
-use serde::de::{self, Deserializer, MapAccess, Visitor};
+use serde::de::{self, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use tollgate::{MAX_UNITS, Request};
 
@@ -90,6 +90,9 @@ impl Call {
         if line.is_empty() || line.starts_with('#') {
             return Ok(None);
         }
+        if !line.starts_with('{') {
+            return Err(LineError::NotAnObject);
+        }
         let line: JsonLine = serde_json::from_str(line).map_err(|error| LineError::json(&error))?;
         let descriptors = match (line.attributes, line.descriptors) {
             (Some(_), Some(_)) => return Err(LineError::AttributesAndDescriptors),
@@ -150,6 +153,9 @@ struct Map(Vec<(String, String)>);
 
 /// `[["user", "ann"]]`.
 struct List(Vec<(String, String)>);
+
+/// `["user", "ann"]`.
+struct Pair(Name, Text);
 
 /// A name of an attribute, which is not empty.
 struct Name(String);
@@ -234,8 +240,30 @@ impl<'de> Deserialize<'de> for Map {
 
 impl<'de> Deserialize<'de> for List {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let entries = Vec::<(Name, Text)>::deserialize(deserializer)?;
-        Ok(Self(entries.into_iter().map(|(Name(key), Text(value))| (key, value)).collect()))
+        let entries = Vec::<Pair>::deserialize(deserializer)?;
+        Ok(Self(entries.into_iter().map(|Pair(Name(key), Text(value))| (key, value)).collect()))
+    }
+}
+
+impl<'de> Deserialize<'de> for Pair {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct PairVisitor;
+        impl<'de> Visitor<'de> for PairVisitor {
+            type Value = Pair;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a pair: a name and a value")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Pair, A::Error> {
+                let entry = (seq.next_element()?, seq.next_element()?, seq.next_element::<IgnoredAny>()?);
+                let (Some(name), Some(value), None) = entry else {
+                    return Err(de::Error::custom("expected a pair: a name and a value"));
+                };
+                Ok(Pair(name, value))
+            }
+        }
+        deserializer.deserialize_seq(PairVisitor)
     }
 }
 
@@ -282,6 +310,8 @@ pub enum LineError {
         /// The first word too many.
         word: String,
     },
+    /// Something else than a JSON object.
+    NotAnObject,
     /// Not the JSON object that is expected.
     Json {
         /// What is wrong.
@@ -328,6 +358,9 @@ impl fmt::Display for LineError {
                     "`{word}` is one word too many: a line is `TIME [KEY [COST]]` or `TIME KEY refund N`"
                 )
             }
+            Self::NotAnObject => f.write_str(
+                "expected a JSON object such as {\"at\": \"1500ms\", \"attributes\": {\"user\": \"ann\"}, \"cost\": 1}",
+            ),
             Self::Json { reason, column } => write!(f, "column {column}: {reason}"),
             Self::AttributesAndDescriptors => f.write_str(
                 "`attributes` and `descriptors` exclude each other: a map of attributes is one descriptor",
@@ -410,7 +443,13 @@ mod tests {
             (r#"{"at": 0, "attributes": {}, "descriptors": []}"#, "exclude"),
             (r#"{"at": 0, "refund": 1, "cost": 1}"#, "exclude"),
             (r#"{"at": 0, "charged_at": 1}"#, "refund"),
-            ("[1", "column 2"),
+            (r#"{"at": 0, "descriptors": [[["a"]]]}"#, "expected a pair: a name and a value"),
+            (r#"{"at": 0, "descriptors": [[["a", "b", "c"]]]}"#, "expected a pair: a name and a value"),
+            (r#"{"at": 0, "descriptors": [["a", "b"]]}"#, "expected a pair: a name and a value"),
+            (r#"{"at": 0,"#, "column 9"),
+            ("[]", "expected a JSON object such as {\"at\":"),
+            (r#"[1, "d", {}, null, null, null, null]"#, "expected a JSON object such as"),
+            ("null", "expected a JSON object such as"),
         ] {
             let error = Call::json(line).unwrap_err().to_string();
             assert!(error.contains(reason), "{line}: {error}");
