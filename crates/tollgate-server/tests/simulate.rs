@@ -47,6 +47,15 @@ fn the_table_aligns_and_skips_comments() {
 }
 
 #[test]
+fn a_refund_of_nothing_costs_0() {
+    let output = simulate("--limit 3 --window 10s", "0 ann refund 1\n");
+    assert_eq!(
+        stdout(&output).lines().nth(1),
+        Some("  0s  ann     0  refunded      -          -      -       -      -")
+    );
+}
+
+#[test]
 fn a_bad_line_ends_it_with_its_number_after_what_stood_before() {
     for (flags, input, message) in [
         ("", "0 a\n\n# c\n1 a -1\n", "tollgate: line 4: the cost `-1` is negative"),
@@ -80,8 +89,12 @@ fn flags_that_make_no_limit_are_refused_with_the_reason() {
         ("--limit 3", "--window"),
         ("--limit 3 --window 10", "write 10s"),
         ("--limit 3 --window 0s", "longer than zero"),
-        ("--limit -3 --window 10s", "-3"),
-        ("--limit 9007199254740992 --window 10s", "2^53"),
+        ("--limit -3 --window 10s", "'-3' for '--limit <UNITS>': expected an integer from 0 to 2^53 - 1"),
+        ("--limit 3.5 --window 10s", "expected an integer from 0 to 2^53 - 1"),
+        ("--limit 9007199254740992 --window 10s", "expected an integer from 0 to 2^53 - 1"),
+        ("--limit 3 --window 10s --algorithm token-bucket --burst -3", "expected an integer from 0"),
+        ("--limit 3 --window -10s", "must not be negative"),
+        ("--limit 3 --window 1M", "write 1m"),
         ("--limit 3 --window 10s --burst 5", "token-bucket"),
         ("--limit 3 --window 10s --algorithm token-bucket --precision 1s", "sliding-window"),
         ("--limit 3 --window 10s --algorithm leaky", "fixed-window"),

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use tollgate::{Algorithm, Quota, QuotaError};
+use tollgate::{Algorithm, MAX_UNITS, Quota, QuotaError};
 use tollgate_config::Config;
 use tollgate_config::units::parse_duration;
 use tollgate_replay::{Call, LineError, Numbers, Record, Simulation, StepBack, format_nanos};
@@ -27,19 +27,32 @@ pub struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["window", "algorithm", "burst", "precision"])]
     config: Option<PathBuf>,
     /// Units per window.
-    #[arg(long, value_name = "UNITS", required_unless_present = "config", conflicts_with = "config")]
+    #[arg(
+        long,
+        value_name = "UNITS",
+        value_parser = units,
+        allow_negative_numbers = true,
+        required_unless_present = "config",
+        conflicts_with = "config"
+    )]
     limit: Option<u64>,
     /// The window: an integer and ns, us, ms, s, m, h, d or w.
-    #[arg(long, value_name = "TIME", value_parser = duration, required_unless_present = "config")]
+    #[arg(
+        long,
+        value_name = "TIME",
+        value_parser = duration,
+        allow_hyphen_values = true,
+        required_unless_present = "config"
+    )]
     window: Option<Duration>,
     /// How units come back: sliding-window (the default), token-bucket, sliding-window-counter or fixed-window.
     #[arg(long, value_name = "NAME", value_parser = algorithm)]
     algorithm: Option<Algorithm>,
     /// What a token bucket holds; by default the limit.
-    #[arg(long, value_name = "UNITS")]
+    #[arg(long, value_name = "UNITS", value_parser = units, allow_negative_numbers = true)]
     burst: Option<u64>,
     /// The tick of a sliding window.
-    #[arg(long, value_name = "TIME", value_parser = duration)]
+    #[arg(long, value_name = "TIME", value_parser = duration, allow_hyphen_values = true)]
     precision: Option<Duration>,
     /// A time that goes back within a key: `strict` refuses it, under `clamp` it counts as the key's newest charge.
     #[arg(long, value_name = "RULE", value_enum, default_value_t = TimeRule::Strict)]
@@ -125,6 +138,12 @@ impl Args {
             None => Ok(quota),
         }
     }
+}
+
+/// The parser lets negative numbers through to here, so that it doesn't take them for flags.
+fn units(text: &str) -> Result<u64, String> {
+    let units = text.parse().ok().filter(|&units| units <= MAX_UNITS);
+    units.ok_or_else(|| format!("expected an integer from 0 to 2^53 - 1 ({MAX_UNITS})"))
 }
 
 fn duration(text: &str) -> Result<Duration, String> {
@@ -213,7 +232,10 @@ fn row(record: &Record, detailed: bool) -> Vec<String> {
             let mut row = vec![
                 format_nanos(refund.at_ns),
                 key(&refund.key),
-                format!("-{}", refund.refunded),
+                match refund.refunded {
+                    0 => "0".into(),
+                    units => format!("-{units}"),
+                },
                 "refunded".into(),
             ];
             row.resize(9, "-".into());
