@@ -42,7 +42,7 @@ fn lines(limit: &Limit) -> Vec<String> {
         scope.push(format!("where {}", conditions(&limit.when)));
     }
     if let Some(keys) = &limit.exact {
-        scope.push(format!("to descriptors with exactly the keys {}, in this order", keys.join(", ")));
+        scope.push(exactly(keys));
     }
     if !scope.is_empty() {
         lines.push(format!("applies {}", scope.join(", ")));
@@ -109,6 +109,16 @@ fn per(attributes: &[String]) -> String {
     }
     let names: Vec<_> = attributes.iter().map(|name| format!("`{name}`")).collect();
     format!("for each {}", names.join(" and "))
+}
+
+fn exactly(keys: &[String]) -> String {
+    let names: Vec<_> = keys.iter().map(|key| format!("`{key}`")).collect();
+    match names.as_slice() {
+        [name] => format!("only to descriptors with the key {name} and no other"),
+        names => {
+            format!("only to descriptors with the keys {}, in this order, and no others", names.join(", "))
+        }
+    }
 }
 
 fn conditions(conditions: &Conditions) -> String {

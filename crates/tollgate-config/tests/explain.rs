@@ -19,7 +19,7 @@ limits:
     replaces: [everyone]
   - {name: everyone, limit: 10, window: 1s, algorithm: token-bucket, burst: 20}
   - {name: daily, limit: 5, window: 1d, precision: 1m, shadow: true, group: g, exact: [user, plan]}
-  - {name: hourly, limit: 1, window: 1h, algorithm: fixed-window, debt: true, on_store_failure: local}
+  - {name: hourly, limit: 1, window: 1h, algorithm: fixed-window, debt: true, on_store_failure: local, exact: [ip]}
   - {name: about, limit: 5, window: 90s, algorithm: sliding-window-counter, on_store_failure: allow}
   - {name: closed, limit: 0, window: 1s}
 "#;
@@ -35,10 +35,11 @@ per-user  at most 100 units in any 1m, exactly; for each `user` and `region`
           takes the place of everyone
 everyone  10 units per 1s, refilled steadily, and up to 20 at once; one count for everyone
 daily     at most 5 units in any 1d, kept to 1m; one count for everyone
-          applies to descriptors with exactly the keys user, plan, in this order
+          applies only to descriptors with the keys `user`, `plan`, in this order, and no others
           group `g`: the first of it that applies to a descriptor counts alone
           shadow: counted and reported, never denies
 hourly    at most 1 unit in each 1h of the clock; one count for everyone
+          applies only to descriptors with the key `ip` and no other
           debt: denied only while nothing is left; a cost may go past the limit
           counts in this process while the store has failed
 about     about 5 units in any 90s, estimated from two counters; one count for everyone
