@@ -3,7 +3,7 @@
 
 mod support;
 
-use std::io::{BufReader, Write};
+use std::io::{BufReader, Read, Write};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -54,6 +54,32 @@ async fn streams_of_one_connection_share_the_limit_exactly() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_largest_bodies_are_read_however_many_come_on_one_connection() {
+    let service = Service::start(LIMITS);
+    let (http2, _connection) = connect_http2(&service).await;
+    // As large as a body can be, and more of them than are taken at once.
+    let body: &str = format!("{BODY}{}", " ".repeat((64 << 10) - BODY.len())).leak();
+    let checks: Vec<_> = (0..40).map(|_| tokio::spawn(post(http2.clone(), "/v1/check", body))).collect();
+    for check in checks {
+        assert_eq!(check.await.unwrap().0, 200);
+    }
+}
+
+#[test]
+fn a_connection_takes_32_requests_at_once() {
+    let service = Service::start(LIMITS);
+    let mut stream = connect(service.http);
+    stream.write_all(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0").unwrap();
+    let mut head = [0; 9];
+    stream.read_exact(&mut head).unwrap();
+    assert_eq!(head[3], 4, "the first frame holds the settings");
+    let mut settings = vec![0; usize::from(head[2])];
+    stream.read_exact(&mut settings).unwrap();
+    // SETTINGS_MAX_CONCURRENT_STREAMS
+    assert!(settings.chunks(6).any(|setting| setting == [0, 3, 0, 0, 0, 32]), "{settings:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_idle_connection_is_told_to_go_when_the_service_stops() {
     let mut service = Service::start(LIMITS);
     let (http2, connection) = connect_http2(&service).await;
@@ -77,7 +103,7 @@ fn a_service_that_drains_says_so_and_answers_what_is_in_flight() {
 
     service.stop();
     let mut rest = String::new();
-    std::io::Read::read_to_string(&mut idle, &mut rest).unwrap();
+    idle.read_to_string(&mut rest).unwrap();
     assert_eq!(rest, "", "a connection without a request is closed");
     while std::net::TcpStream::connect(service.http).is_ok() {
         sleep(Duration::from_millis(10));

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bytes::Bytes;
-use http::{Request, Response};
+use http::{HeaderMap, Request, Response};
 use http_body_util::{BodyExt, Full};
 use hyper::body::{Body, Incoming};
 use hyper::service::service_fn;
@@ -35,8 +35,11 @@ use routes::{Api, Route};
 
 /// Bytes of a request's line and headers.
 const MAX_HEAD: usize = 64 * 1024;
-/// Requests at once on one HTTP/2 connection.
-const MAX_STREAMS: u32 = 128;
+/// Requests at once on one HTTP/2 connection: each holds up to a whole body, and an answer until it is taken.
+const MAX_STREAMS: u32 = 32;
+/// Bytes that an HTTP/2 connection takes in before they are read: of one request, and of all.
+const STREAM_WINDOW: u32 = 64 * 1024;
+const CONNECTION_WINDOW: u32 = 256 * 1024;
 /// Bytes past the cap that are read and dropped, so that the peer is done sending when it is told so.
 const MAX_DROPPED: usize = 1024 * 1024;
 
@@ -81,6 +84,8 @@ impl Http {
             .http2()
             .timer(TokioTimer::new())
             .max_concurrent_streams(MAX_STREAMS)
+            .initial_stream_window_size(STREAM_WINDOW)
+            .initial_connection_window_size(CONNECTION_WINDOW)
             .max_header_list_size(u32::try_from(MAX_HEAD).unwrap_or(u32::MAX));
         let stream = TokioIo::new(IdleTimeout::new(stream, self.caps.idle));
         let service = service_fn(move |request| {
@@ -104,12 +109,18 @@ impl Http {
         peer: Option<IpAddr>,
         request: Request<Incoming>,
     ) -> Result<Response<Full<Bytes>>, Problem> {
-        let (request, body) = request.into_parts();
+        let (mut request, body) = request.into_parts();
         if request.headers.len() > self.caps.headers {
             return Err(Problem::headers(self.caps.headers));
         }
         let route = Route::find(self.api.front_end, &request.method, request.uri.path())?;
-        let body = if route.takes_body() { self.read(body).await? } else { Bytes::new() };
+        let body = if route.takes_body() {
+            // Nothing asks for them, and the body may be long in coming.
+            request.headers = HeaderMap::new();
+            self.read(body).await?
+        } else {
+            Bytes::new()
+        };
         let start = Instant::now();
         let response = self.api.answer(route, peer, &request, &body);
         if route.is_decision() {
