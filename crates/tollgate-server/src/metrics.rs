@@ -14,7 +14,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
-use tollgate::{Answer, Limit, Limits};
+use tollgate::{Answer, Limit, Limits, Quota};
 
 use crate::server::FrontEnd;
 
@@ -137,15 +137,27 @@ fn named(limit: &Limit) -> Labels {
     vec![("limit", limit.name.clone())]
 }
 
-/// Each limit's configured numbers.
+/// Each limit's configured numbers, and those of its tiers, which have their place in the list as a label.
 fn register_numbers(registry: &mut Registry, limits: &[Limit]) {
     let units = Family::<Labels, Gauge<u64, AtomicU64>>::default();
     let burst = Family::<Labels, Gauge<u64, AtomicU64>>::default();
     let window = Family::<Labels, Gauge<f64, AtomicU64>>::default();
-    for (limit, quota) in limits.iter().filter_map(|limit| Some((limit, limit.quota?))) {
-        units.get_or_create(&named(limit)).set(quota.limit());
-        burst.get_or_create(&named(limit)).set(quota.capacity());
-        window.get_or_create(&named(limit)).set(Duration::from_nanos(quota.window()).as_secs_f64());
+    let set = |labels: &Labels, quota: Quota| {
+        units.get_or_create(labels).set(quota.limit());
+        burst.get_or_create(labels).set(quota.capacity());
+        window.get_or_create(labels).set(Duration::from_nanos(quota.window()).as_secs_f64());
+    };
+    for limit in limits {
+        if let Some(quota) = limit.quota {
+            set(&named(limit), quota);
+        }
+        for (index, quota) in
+            limit.tiers.iter().enumerate().filter_map(|(index, tier)| Some((index, tier.quota?)))
+        {
+            let mut labels = named(limit);
+            labels.push(("tier", (index + 1).to_string()));
+            set(&labels, quota);
+        }
     }
     registry.register("limit_units", "Units that a limit allows in a window, as configured", units);
     registry.register("limit_capacity", "Units that can be taken at once, as configured", burst);

@@ -237,6 +237,33 @@ fn health_and_metrics_are_told() {
 }
 
 #[test]
+fn the_metrics_tell_the_numbers_of_every_tier_that_has_some() {
+    let service = Service::start(
+        "limits:
+  - name: per-user
+    per: [user]
+    limit: 3
+    window: 1m
+    algorithm: token-bucket
+    tiers:
+      - {when: {plan: internal}, unlimited: true}
+      - {when: {plan: gold}, limit: 30, burst: 40, window: 2m}
+",
+    );
+    let metrics = request(service.admin, "GET", "/metrics", &[], b"").body;
+    let numbers: Vec<_> = metrics.lines().filter_map(|line| line.strip_prefix("tollgate_limit_")).collect();
+    for (number, own, gold) in
+        [("units", "3", "30"), ("capacity", "3", "40"), ("window_seconds", "60.0", "120.0")]
+    {
+        let mut told: Vec<_> = numbers.iter().filter_map(|line| line.strip_prefix(number)).collect();
+        told.sort_unstable();
+        let expected =
+            [format!("{{limit=\"per-user\",tier=\"2\"}} {gold}"), format!("{{limit=\"per-user\"}} {own}")];
+        assert_eq!(told, expected);
+    }
+}
+
+#[test]
 fn a_limit_of_any_name_leaves_the_metrics_readable() {
     let service = Service::start("limits: [{name: \"a\\\"b\\\\c größe\", limit: 1, window: 1h}]");
     assert_eq!(service.check(&ann(1))["limits"][0]["name"], "a\"b\\c größe");
