@@ -12,6 +12,9 @@ pub(crate) const NEVER: u64 = u64::MAX;
 ///
 /// A denial is a value, not an error, and takes nothing. The durations count from [`at`](Self::at).
 ///
+/// A `u64` of nanoseconds holds 584 years, and so the durations end there: one that would be longer, as a bucket that
+/// refills very slowly has, is told as 2^64 - 2 nanoseconds, and is then no promise.
+///
 /// ```
 /// use std::time::Duration;
 /// use tollgate::{Limiter, Quota};
