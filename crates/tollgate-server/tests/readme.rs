@@ -62,3 +62,14 @@ fn the_readmes_configuration_is_valid() {
 fn the_readme_names_the_rust_version_that_the_workspace_needs() {
     assert!(README.contains(&format!("Rust {} or later", env!("CARGO_PKG_RUST_VERSION"))));
 }
+
+#[test]
+fn the_readmes_configuration_is_served_as_it_says() {
+    let [yaml] = &blocks(README, "yaml")[..] else { panic!("one configuration") };
+    let path = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tollgate.yaml");
+    std::fs::write(&path, yaml).unwrap();
+    assert!(README.contains("tollgate serve --config tollgate.yaml"));
+    let service = Process::serve(&["--config", path.to_str().unwrap()]);
+    let greeting = service.greeting.last().unwrap();
+    assert!(greeting.starts_with("tollgate: 2 limits from ") && greeting.ends_with("in force"), "{greeting}");
+}
