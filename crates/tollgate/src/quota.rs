@@ -108,6 +108,8 @@ pub struct Quota {
     step: u64,
     step_units: u64,
     clock_step: u64,
+    /// How long a key's units are kept: for the longest window that counts them. A key can be under several tiers.
+    keep: u64,
 }
 
 impl Quota {
@@ -213,6 +215,7 @@ impl Quota {
             step: window / divisor,
             step_units: limit / divisor,
             clock_step: clock_step(window),
+            keep: window,
         })
     }
 
@@ -341,6 +344,16 @@ impl Quota {
     /// So times that are shown in milliseconds are what they seem, and units that are taken in one moment share an entry.
     pub(crate) const fn clock_step(&self) -> u64 {
         self.clock_step
+    }
+
+    /// How long a key's units are kept.
+    pub(crate) const fn keep(&self) -> u64 {
+        self.keep
+    }
+
+    /// The same, whose keys' units are kept for so long.
+    pub(crate) const fn keeping(self, keep: u64) -> Self {
+        Self { keep, ..self }
     }
 
     /// The shortest time in which a bucket refills whole units only, and how many.

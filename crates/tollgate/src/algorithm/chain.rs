@@ -9,6 +9,7 @@ use std::mem::ManuallyDrop;
 
 use super::blocks::{Block, Content, NUMBERS};
 use super::log::{Log, oldest_live, stamp};
+use crate::quota::Quota;
 
 /// The most entries of a chain: what one call may walk through.
 const MOST: u16 = 512;
@@ -57,9 +58,9 @@ struct Found {
 
 impl Chain {
     /// A first entry of that many units at `at`, and a second; unless a chain can't hold them.
-    pub(super) fn new(first: u64, units: u64, at: u64, more: u64, tick: u64) -> Option<Self> {
+    pub(super) fn new(first: u64, units: u64, at: u64, more: u64, quota: &Quota) -> Option<Self> {
         let form = if units.max(more) <= 2 { Form::Units } else { Form::Weights };
-        let tick = Tick::new(tick)?;
+        let tick = Tick::new(quota.tick()).filter(|_| keeps_few_ticks(quota))?;
         let block = Block::allocate();
         block.content().set_next(None);
         let mut chain = Self {
@@ -100,8 +101,8 @@ impl Chain {
     }
 
     /// Adds units charged at a time that is not older than the newest; false where that takes a log.
-    pub(super) fn push(&mut self, at: u64, tick: u64, units: u64, live: u64) -> bool {
-        if tick != self.tick.nanos() {
+    pub(super) fn push(&mut self, at: u64, quota: &Quota, units: u64, live: u64) -> bool {
+        if quota.tick() != self.tick.nanos() || !keeps_few_ticks(quota) {
             return false;
         }
         self.drop_front(|entry| entry.stamp < live);
@@ -159,8 +160,8 @@ impl Chain {
     }
 
     /// The same as a log.
-    pub(super) fn to_log(&self, window: u64) -> Log {
-        let live = oldest_live(window, self.newest);
+    pub(super) fn to_log(&self, keep: u64) -> Log {
+        let live = oldest_live(keep, self.newest);
         let tick = self.tick.nanos();
         let mut entries = self.entries().filter(|entry| entry.stamp >= live);
         let mut log = match entries.next() {
@@ -359,6 +360,11 @@ impl Chain {
             (self.newest, self.newest_tick) = (at, at.div_ceil(self.tick.nanos()));
         }
     }
+}
+
+/// Fewer than 2^31 ticks, as in any window; but units can be kept for a longer one, of another tier.
+fn keeps_few_ticks(quota: &Quota) -> bool {
+    quota.keep() == quota.window() || quota.keep() / quota.tick() < 1 << 31
 }
 
 impl Clone for Chain {

@@ -1,6 +1,6 @@
 //! `fixed-window`: a counter that starts again at each multiple of the window.
 
-use super::{State, Stored};
+use super::{History, State, Stored};
 use crate::decision::NEVER;
 use crate::quota::Quota;
 
@@ -12,7 +12,11 @@ pub(crate) struct FixedWindow {
 
 impl FixedWindow {
     fn used(&self, quota: &Quota, at: u64) -> u64 {
-        if at / quota.window() == self.newest / quota.window() { self.used } else { 0 }
+        self.used_in(quota.window(), at)
+    }
+
+    fn used_in(&self, window: u64, at: u64) -> u64 {
+        if at / window == self.newest / window { self.used } else { 0 }
     }
 }
 
@@ -31,7 +35,9 @@ impl State for FixedWindow {
     }
 
     fn charge(&mut self, quota: &Quota, at: u64, units: u64) {
-        *self = Self { newest: at, used: self.used(quota, at).saturating_add(units) };
+        // What another tier's longer window still counts stays.
+        let used = self.used(quota, at).max(self.used_in(quota.keep(), at));
+        *self = Self { newest: at, used: used.saturating_add(units) };
     }
 
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
@@ -44,7 +50,7 @@ impl State for FixedWindow {
         refunded
     }
 
-    fn is_idle(&self, quota: &Quota, _: &[(Quota, u64)], at: u64) -> bool {
+    fn is_idle(&self, quota: &Quota, _: &History, at: u64) -> bool {
         self.used(quota, at) == 0
     }
 }

@@ -58,8 +58,8 @@ pub(crate) trait State: Default + Send + 'static {
     /// `at`; tells how many.
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64;
 
-    /// As good as a key that was never seen, once it is settled by the earlier quotas and when each ended.
-    fn is_idle(&self, quota: &Quota, changes: &[(Quota, u64)], at: u64) -> bool;
+    /// As good as a key that was never seen, once it is settled by what was in force before.
+    fn is_idle(&self, quota: &Quota, history: &History, at: u64) -> bool;
 
     /// Frees a bounded piece of what no longer counts; tells whether the rest is small enough to be dropped at once.
     fn shed(&mut self, _quota: &Quota, _at: u64) -> bool {
@@ -68,6 +68,29 @@ pub(crate) trait State: Default + Send + 'static {
 
     /// Brings the state to the moment at which the quota ceased to be `before`.
     fn settle(&mut self, _before: &Quota, _changed_at: u64) {}
+
+    /// Takes nothing to have come back before `at`: what was in force until then is not known.
+    fn hold(&mut self, _at: u64) {}
+}
+
+/// What was in force before a quota.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct History {
+    /// The quotas and when each ended, the oldest first.
+    pub(crate) changes: Vec<(Quota, u64)>,
+    /// When the last of those ended that were before them, and are forgotten.
+    pub(crate) forgotten_at: u64,
+}
+
+impl History {
+    /// Brings a state to the quota that came after all of these.
+    #[inline(always)]
+    pub(crate) fn settle<S: State>(&self, state: &mut S) {
+        if !self.changes.is_empty() {
+            state.hold(self.forgotten_at);
+            self.changes.iter().for_each(|(before, changed_at)| state.settle(before, *changed_at));
+        }
+    }
 }
 
 /// How a table keeps a state: in words that can be read while another writes them, and, for what does not fit, in a heap

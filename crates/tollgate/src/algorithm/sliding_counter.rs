@@ -1,6 +1,6 @@
 //! `sliding-window-counter`: an estimate from the counters of the previous and the current window.
 
-use super::{State, Stored, until};
+use super::{History, State, Stored, until};
 use crate::quota::Quota;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,8 +37,7 @@ impl SlidingCounter {
         Self { newest: self.newest, window, current, previous }
     }
 
-    fn view(&self, quota: &Quota, at: u64) -> View {
-        let window = quota.window();
+    fn view(&self, window: u64, at: u64) -> View {
         let kept = self.under(window);
         let (current, previous) = match at / window - kept.newest / window {
             0 => (kept.current, kept.previous),
@@ -55,7 +54,7 @@ impl State for SlidingCounter {
     }
 
     fn remaining(&self, quota: &Quota, at: u64) -> u64 {
-        let view = self.view(quota, at);
+        let view = self.view(quota.window(), at);
         let window = u128::from(quota.window());
         let overlap = window - u128::from(at - view.start);
         let estimate = (u128::from(view.previous) * overlap).div_ceil(window) + u128::from(view.current);
@@ -64,7 +63,7 @@ impl State for SlidingCounter {
     }
 
     fn wait(&self, quota: &Quota, at: u64, units: u64) -> u64 {
-        let view = self.view(quota, at);
+        let view = self.view(quota.window(), at);
         let window = u128::from(quota.window());
         // A counter that fades over the window from `start` has faded to `room` at the time returned.
         let faded = |start: u128, counter: u64, room: u64| {
@@ -80,13 +79,13 @@ impl State for SlidingCounter {
     }
 
     fn charge(&mut self, quota: &Quota, at: u64, units: u64) {
-        let View { current, previous, .. } = self.view(quota, at);
+        let View { current, previous, .. } = self.view(quota.keep(), at);
         let current = current.saturating_add(units);
-        *self = Self { newest: at, window: quota.window(), current, previous };
+        *self = Self { newest: at, window: quota.keep(), current, previous };
     }
 
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
-        let window = quota.window();
+        let window = quota.keep();
         let (now, charged) = (at / window, charged_at.unwrap_or(at) / window);
         let mut kept = self.under(window);
         let newest = kept.newest / window;
@@ -104,8 +103,8 @@ impl State for SlidingCounter {
         refunded
     }
 
-    fn is_idle(&self, quota: &Quota, _: &[(Quota, u64)], at: u64) -> bool {
-        let view = self.view(quota, at);
+    fn is_idle(&self, quota: &Quota, _: &History, at: u64) -> bool {
+        let view = self.view(quota.window(), at);
         view.current == 0 && view.previous == 0
     }
 }

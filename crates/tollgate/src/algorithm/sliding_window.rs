@@ -3,7 +3,7 @@
 use super::chain::Chain;
 use super::log::{Log, oldest_live, stamp};
 use super::slab::Slab;
-use super::{State, Stored, until};
+use super::{History, State, Stored, until};
 use crate::quota::Quota;
 
 /// The most that one charge can hold in the way, so that sums stay in range: more than any limit, by far.
@@ -30,7 +30,11 @@ impl Default for SlidingWindow {
 impl SlidingWindow {
     /// Units that still count at `at`.
     pub(super) fn used(&self, quota: &Quota, at: u64) -> u64 {
-        let live = oldest_live(quota.window(), at);
+        self.used_since(quota, oldest_live(quota.window(), at))
+    }
+
+    /// Units stamped `live` or later.
+    fn used_since(&self, quota: &Quota, live: u64) -> u64 {
         match self {
             Self::One { newest, units } if *newest >= live || stamp(*newest, quota.tick()) >= live => *units,
             Self::One { .. } => 0,
@@ -47,7 +51,7 @@ impl SlidingWindow {
                 log.newest_is(*newest);
                 Box::new(log)
             }
-            Self::Few(chain) => Box::new(chain.to_log(quota.window())),
+            Self::Few(chain) => Box::new(chain.to_log(quota.keep())),
             Self::Many(log) => return log,
         };
         *self = Self::Many(log);
@@ -102,24 +106,25 @@ impl State for SlidingWindow {
             return;
         }
         let units = units.min(MOST_AT_ONCE);
-        if self.used(quota, at) == 0 && self.shed(quota, at) {
+        let live = oldest_live(quota.keep(), at);
+        if self.used_since(quota, live) == 0 && self.shed(quota, at) {
             *self = Self::One { newest: at, units };
             return;
         }
-        let (live, tick) = (oldest_live(quota.window(), at), quota.tick());
+        let tick = quota.tick();
         let held = match self {
             Self::One { newest, units: used } if stamp(*newest, tick) == stamp(at, tick) => {
                 (*newest, *used) = (at, *used + units);
                 true
             }
-            Self::One { newest, units: used } => match Chain::new(*newest, *used, at, units, tick) {
+            Self::One { newest, units: used } => match Chain::new(*newest, *used, at, units, quota) {
                 Some(chain) => {
                     *self = Self::Few(chain);
                     true
                 }
                 None => false,
             },
-            Self::Few(chain) => chain.push(at, tick, units, live),
+            Self::Few(chain) => chain.push(at, quota, units, live),
             Self::Many(_) => false,
         };
         if !held {
@@ -128,8 +133,8 @@ impl State for SlidingWindow {
     }
 
     fn refund(&mut self, quota: &Quota, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
-        let used = self.used(quota, at);
-        let live = oldest_live(quota.window(), at);
+        let live = oldest_live(quota.keep(), at);
+        let used = self.used_since(quota, live);
         let refunded = match (&mut *self, charged_at) {
             (Self::One { newest, .. }, Some(at))
                 if stamp(at, quota.tick()) != stamp(*newest, quota.tick()) =>
@@ -154,14 +159,14 @@ impl State for SlidingWindow {
         refunded
     }
 
-    fn is_idle(&self, quota: &Quota, _: &[(Quota, u64)], at: u64) -> bool {
+    fn is_idle(&self, quota: &Quota, _: &History, at: u64) -> bool {
         self.used(quota, at) == 0
     }
 
     fn shed(&mut self, quota: &Quota, at: u64) -> bool {
         match self {
             Self::One { .. } | Self::Few(_) => true,
-            Self::Many(log) => log.drop_chunks(at, oldest_live(quota.window(), at)),
+            Self::Many(log) => log.drop_chunks(at, oldest_live(quota.keep(), at)),
         }
     }
 }
@@ -190,7 +195,7 @@ impl Stored<3> for SlidingWindow {
 
     /// Units may have been refunded; all the same, its turn comes once the newest of them would be over.
     fn is_live(&[newest, _, kind]: &[u64; 3], quota: &Quota, at: u64) -> bool {
-        kind != 0 && newest >= oldest_live(quota.window(), at)
+        kind != 0 && newest >= oldest_live(quota.keep(), at)
     }
 
     fn take([.., kind]: [u64; 3], logs: &mut Self::Heap) -> Self {

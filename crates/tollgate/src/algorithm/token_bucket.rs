@@ -1,6 +1,6 @@
 //! `token-bucket`: refilled steadily, by exact fractions.
 
-use super::{State, Stored, until};
+use super::{History, State, Stored, until};
 use crate::decision::{Outlook, Refill};
 use crate::quota::Quota;
 
@@ -111,10 +111,14 @@ impl State for TokenBucket {
         }
     }
 
-    fn is_idle(&self, quota: &Quota, changes: &[(Quota, u64)], at: u64) -> bool {
+    fn is_idle(&self, quota: &Quota, history: &History, at: u64) -> bool {
         let mut settled = *self;
-        changes.iter().for_each(|(before, changed_at)| settled.settle(before, *changed_at));
+        history.settle(&mut settled);
         settled.owed(quota, at) == 0
+    }
+
+    fn hold(&mut self, at: u64) {
+        self.anchor = self.anchor.max(at);
     }
 
     fn settle(&mut self, before: &Quota, changed_at: u64) {

@@ -124,7 +124,10 @@ impl Rules {
         let verdict = |(found, charge): (&Match, &Option<usize>)| Verdict {
             limit: found.limit,
             descriptor: found.descriptor,
-            quota: charge.map(|charge| charges[charge].ask.in_force.quota),
+            quota: charge.map(|charge| {
+                let quota = charges[charge].ask.in_force.quota;
+                quota.keeping(quota.window())
+            }),
             decision: charge.map(|charge| decisions[charge]),
         };
         (at, matches.iter().zip(&charge_of).map(verdict).collect())
@@ -215,6 +218,10 @@ impl Rule {
             tier.quota.map(|quota| changed(quota, earlier))
         });
         let in_force: Vec<Option<InForce>> = std::iter::once(own).chain(tiers).collect();
+        // A key that was charged under one tier can be asked for under another: what either counts is kept.
+        let keep = in_force.iter().flatten().map(|in_force| in_force.quota.window()).max().unwrap_or(0);
+        let in_force: Vec<_> =
+            in_force.into_iter().map(|in_force| in_force.map(|in_force| in_force.keeping(keep))).collect();
         Self { tiers: in_force.iter().flatten().cloned().collect(), limit, replaces, table, in_force }
     }
 

@@ -6,38 +6,51 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use arc_swap::ArcSwapOption;
 
 use super::key::KeyHash;
-use crate::algorithm::State;
+use crate::algorithm::{History, State};
 use crate::quota::Quota;
 
 /// The quota that a decision is made under, and how it came about.
 #[derive(Clone, Debug)]
 pub(crate) struct InForce {
     pub(crate) quota: Quota,
-    /// The quotas before it and when each ended, the oldest first.
-    pub(crate) changes: Vec<(Quota, u64)>,
+    history: History,
 }
 
 impl InForce {
-    /// Changes that are remembered. A key that slept through more counts from the oldest of them.
+    /// Changes that are remembered.
     const REMEMBERED: usize = 8;
 
     pub(crate) fn new(quota: Quota) -> Self {
-        Self { quota, changes: Vec::new() }
+        Self { quota, history: History::default() }
     }
 
     /// What is in force when `self` gives way to `quota` at `at`.
     pub(crate) fn changed(&self, quota: Quota, at: u64) -> Self {
-        let mut changes = self.changes.clone();
-        if quota != self.quota {
+        let History { mut changes, mut forgotten_at } = self.history.clone();
+        let rate = |quota: &Quota| (quota.limit(), quota.window());
+        if rate(&quota) != rate(&self.quota) {
             changes.push((self.quota, at));
         }
-        changes.drain(..changes.len().saturating_sub(Self::REMEMBERED));
-        Self { quota, changes }
+        if let Some((_, at)) = changes.drain(..changes.len().saturating_sub(Self::REMEMBERED)).last() {
+            forgotten_at = at;
+        }
+        Self { quota, history: History { changes, forgotten_at } }
+    }
+
+    /// The same, for keys whose units are kept for so long.
+    pub(crate) fn keeping(self, keep: u64) -> Self {
+        Self { quota: self.quota.keeping(keep), ..self }
+    }
+
+    /// Brings a state to the quota in force.
+    #[inline(always)]
+    pub(super) fn settle<S: State>(&self, state: &mut S) {
+        self.history.settle(state);
     }
 
     /// As good as a key that was never seen, and charged by no clock that is ahead of `at`.
     pub(super) fn finds_idle<S: State>(&self, state: &S, at: u64) -> bool {
-        state.newest(&self.quota) <= at && state.is_idle(&self.quota, &self.changes, at)
+        state.newest(&self.quota) <= at && state.is_idle(&self.quota, &self.history, at)
     }
 }
 
@@ -47,14 +60,6 @@ pub(crate) struct Ask<'a> {
     pub(crate) in_force: &'a InForce,
     /// Every quota that keys of the table can be under, this one among them.
     pub(crate) tiers: &'a [InForce],
-}
-
-impl Ask<'_> {
-    /// Brings a state to the quota in force.
-    #[inline]
-    pub(super) fn settle<S: State>(&self, state: &mut S) {
-        self.in_force.changes.iter().for_each(|(before, changed_at)| state.settle(before, *changed_at));
-    }
 }
 
 /// What is in force for a limiter, for as long as it lives. Most never change.

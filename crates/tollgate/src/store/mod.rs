@@ -67,16 +67,24 @@ pub(crate) fn decide(charges: &[Charge<'_>], now: impl Fn(u64) -> u64) -> (u64, 
     }
     let mut locks = LockSet::take(charges);
     let at = now(step);
-    let look = |charge: &Charge<'_>| locks.of(charge).look(&charge.ask, at, charge.need);
-    let mut decisions: SmallVec<[Decision; 2]> = charges.iter().map(look).collect();
+    let mut look = |at| -> SmallVec<[Decision; 2]> {
+        charges.iter().map(|charge| locks.of(charge).look(&charge.ask, at, charge.need)).collect()
+    };
+    let mut decisions = look(at);
+    // A clock that stepped back counts for all keys as it does for the one that was charged last.
+    let newest = decisions.iter().map(|decision| decision.at).max().unwrap_or(at);
+    if newest > at {
+        decisions = look(newest);
+    }
+    let counted = at.max(newest);
     let allow = |(charge, decision): (&Charge<'_>, &Decision)| decision.allowed || !charge.enforced;
     if charges.iter().zip(&decisions).all(allow) {
         for (charge, decision) in charges.iter().zip(&mut decisions).filter(|(_, decision)| decision.allowed)
         {
             let locked = locks.of(charge);
             *decision = match charge.cost {
-                0 => locked.look(&charge.ask, at, 0),
-                cost => locked.decide(&charge.ask, at, charge.need, cost),
+                0 => locked.look(&charge.ask, counted, 0),
+                cost => locked.decide(&charge.ask, counted, charge.need, cost),
             };
         }
     }

@@ -109,7 +109,7 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
         })?;
         // It is not ours to drop.
         let mut state = ManuallyDrop::new(S::from_words(words)?);
-        ask.settle(&mut *state);
+        ask.in_force.settle(&mut *state);
         let decision = algorithm::look(&*state, &ask.in_force.quota, at.max(earliest), need);
         // A part of the state may lie beyond its words.
         ((cost == 0 || !decision.allowed) && self.lock.is_unchanged(&read)).then_some(decision)
@@ -118,11 +118,16 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
     /// The decision about a request that needs `need` units of the key. Takes nothing.
     pub(super) fn look(&self, ask: &Ask<'_>, at: u64, need: u64) -> Decision {
         let look = |state: &mut S, at| {
-            ask.settle(state);
+            ask.in_force.settle(state);
             algorithm::look(state, &ask.in_force.quota, at, need)
         };
         match self.find(ask, at) {
-            Place::Held(entry) => self.with(&entry, |state| look(state, at)),
+            Place::Held(entry) => {
+                let mut state = self.take(&entry);
+                let decision = look(&mut state, at);
+                self.give_if(false, &entry, state);
+                decision
+            }
             Place::Slot(slot) => look(&mut self.rest.lock().slots[slot], self.earliest(at)),
             Place::New => look(&mut S::default(), self.earliest(at)),
         }
@@ -145,9 +150,9 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
         cost: u64,
     ) -> Decision {
         let mut state = self.take(entry);
-        ask.settle(&mut state);
+        ask.in_force.settle(&mut state);
         let decision = algorithm::decide(&mut state, &ask.in_force.quota, at, need, cost);
-        self.give(entry, state);
+        self.give_if(decision.allowed && cost > 0, entry, state);
         self.expect(&decision);
         decision
     }
@@ -164,7 +169,7 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
     ) -> (Decision, Outcome) {
         let at = self.earliest(at);
         let decide = |state: &mut S| {
-            ask.settle(state);
+            ask.in_force.settle(state);
             algorithm::decide(state, &ask.in_force.quota, at, need, cost)
         };
         let (decision, outcome) = match self.find(ask, at) {
@@ -192,10 +197,13 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
     /// Gives units back to a key; those in a shared slot may be another's, so it gives none.
     pub(super) fn refund(&self, ask: &Ask<'_>, at: u64, units: u64, charged_at: Option<u64>) -> u64 {
         match self.find(ask, at) {
-            Place::Held(entry) => self.with(&entry, |state| {
-                ask.settle(state);
-                algorithm::refund(state, &ask.in_force.quota, at, units, charged_at)
-            }),
+            Place::Held(entry) => {
+                let mut state = self.take(&entry);
+                ask.in_force.settle(&mut state);
+                let refunded = algorithm::refund(&mut state, &ask.in_force.quota, at, units, charged_at);
+                self.give_if(refunded > 0, &entry, state);
+                refunded
+            }
             Place::Slot(_) | Place::New => 0,
         }
     }
@@ -288,15 +296,6 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
         slots[slot_of(key)] = state;
     }
 
-    /// Works on a state where it lies.
-    #[inline(always)]
-    fn with<R>(&self, entry: &Entry<'_, WORDS>, work: impl FnOnce(&mut S) -> R) -> R {
-        let mut state = self.take(entry);
-        let result = work(&mut state);
-        self.give(entry, state);
-        result
-    }
-
     #[inline(always)]
     fn take(&self, entry: &Entry<'_, WORDS>) -> S {
         self.state_of(entry.words())
@@ -305,6 +304,17 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
     #[inline(always)]
     fn give(&self, entry: &Entry<'_, WORDS>, state: S) {
         entry.set_words(self.words_of(state));
+    }
+
+    /// Puts a state back. One that has not changed is left as it lies there: it may have been settled by one tier only.
+    #[inline(always)]
+    fn give_if(&self, changed: bool, entry: &Entry<'_, WORDS>, state: S) {
+        if changed {
+            return self.give(entry, state);
+        }
+        if let Err(state) = state.into_words() {
+            self.give(entry, state);
+        }
     }
 
     #[inline(always)]

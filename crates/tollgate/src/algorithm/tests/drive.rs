@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::model::{Model, expected, model_of};
-use crate::algorithm::{SlidingWindow, State, look, refund};
+use crate::algorithm::{History, SlidingWindow, State, look, refund};
 use crate::decision::{Decision, NEVER};
 use crate::quota::{Algorithm, MAX_UNITS, Quota};
 
@@ -226,7 +226,7 @@ impl<S: State + Clone> Pair<S> {
         let expected = expected(&*self.model, &self.quota, decision.at, need);
         assert_eq!(decision, expected, "{need} units under {:?}", self.quota);
         if self.quota.capacity() > 0 {
-            let idle = self.state.is_idle(&self.quota, &[], decision.at);
+            let idle = self.state.is_idle(&self.quota, &History::default(), decision.at);
             assert_eq!(idle, decision.remaining == self.quota.capacity());
         }
         promises_hold(&self.state, &self.quota, &decision, need);
