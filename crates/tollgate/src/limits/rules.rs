@@ -214,7 +214,8 @@ impl Rule {
         let own =
             limit.quota.map(|quota| changed(quota, before.and_then(|before| before.in_force[0].as_ref())));
         let tiers = limit.tiers.iter().map(|tier| {
-            let earlier = before.and_then(|before| before.tier(&tier.when));
+            // Keys of a tier that is new were under the limit's own quota until now.
+            let earlier = before.and_then(|before| before.tier(&tier.when).or(before.in_force[0].as_ref()));
             tier.quota.map(|quota| changed(quota, earlier))
         });
         let in_force: Vec<Option<InForce>> = std::iter::once(own).chain(tiers).collect();
