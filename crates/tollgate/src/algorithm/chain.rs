@@ -23,6 +23,8 @@ pub(crate) struct Chain {
     /// that it is rounded up to: no entry has a later one.
     newest: u64,
     newest_tick: u64,
+    /// The stamp of the first entry, where it is known without a look at it.
+    oldest: Option<u64>,
     head: Block,
     tail: Block,
     /// The first entry's position in its block.
@@ -66,6 +68,7 @@ impl Chain {
         let mut chain = Self {
             newest: first,
             newest_tick: first.div_ceil(tick.nanos()),
+            oldest: None,
             head: block,
             tail: block,
             start: 0,
@@ -83,6 +86,9 @@ impl Chain {
 
     /// Units stamped `live` or later.
     pub(super) fn used(&self, live: u64) -> u64 {
+        if self.oldest.is_some_and(|oldest| oldest >= live) {
+            return self.units;
+        }
         let expired = self.entries().take_while(|entry| entry.stamp < live);
         expired.fold(self.units, |units, entry| units.saturating_sub(entry.units))
     }
@@ -91,6 +97,12 @@ impl Chain {
     pub(super) fn stamp_in_the_way(&self, most: u64) -> u64 {
         if most == 0 {
             return self.last_stamp();
+        }
+        if let Some(oldest) = self.oldest
+            && self.form == Form::Units
+            && most + 1 == self.units
+        {
+            return oldest;
         }
         let mut left = self.units;
         let mut expires = |entry: &Found| {
@@ -105,7 +117,9 @@ impl Chain {
         if quota.tick() != self.tick.nanos() || !keeps_few_ticks(quota) {
             return false;
         }
-        self.drop_front(|entry| entry.stamp < live);
+        if self.oldest.is_none_or(|oldest| oldest < live) {
+            self.drop_front(|entry| entry.stamp < live);
+        }
         if self.form == Form::Units && (units > 2 || (units == 2 || self.last_two_share()) && self.shares(at))
         {
             self.weigh();
@@ -154,6 +168,11 @@ impl Chain {
         units - left
     }
 
+    /// No entry is stamped `live` or later.
+    pub(super) fn is_over(&self, live: u64) -> bool {
+        self.newest < live && self.last_stamp() < live
+    }
+
     /// No entry is left, of those that a refund may have taken.
     pub(super) fn is_empty(&self) -> bool {
         self.len == 0
@@ -177,8 +196,15 @@ impl Chain {
     pub(super) fn into_words(self) -> [u64; 3] {
         let chain = ManuallyDrop::new(self);
         let blocks = u64::from(chain.head.number()) << 32 | u64::from(chain.tail.number());
+        // Where each entry is a unit, their number is told, and how many ticks the first is before the last goes in its
+        // place.
+        let before = chain.oldest.map(|oldest| chain.newest_tick - oldest / chain.tick.nanos());
+        let units = match chain.form {
+            Form::Units => before.filter(|before| *before < MOST_UNITS).unwrap_or(MOST_UNITS),
+            Form::Weights => chain.units,
+        };
         let packed = [
-            (chain.units, 34),
+            (units, 34),
             (u64::from(chain.len), 10),
             (u64::from(chain.start), 3),
             (u64::from(chain.tick.mantissa), 7),
@@ -199,17 +225,15 @@ impl Chain {
         let block = |half: u64| Block::from_number(half as u32);
         #[expect(clippy::cast_possible_truncation, reason = "of a few bits")]
         let tick = Tick { mantissa: part(9, 7) as u8, exponent: part(4, 5) as u8 };
-        Self {
-            newest,
-            newest_tick: newest.div_ceil(tick.nanos()),
-            head: block(blocks >> 32),
-            tail: block(blocks),
-            start: part(16, 3),
-            len: part(19, 10),
-            form: if part(3, 1) == 1 { Form::Weights } else { Form::Units },
-            tick,
-            units: packed >> 29,
-        }
+        let (newest_tick, len, units) = (newest.div_ceil(tick.nanos()), part(19, 10), packed >> 29);
+        let (form, units, oldest) = if part(3, 1) == 1 {
+            (Form::Weights, units, None)
+        } else {
+            let oldest = newest_tick.checked_sub(units).filter(|_| units < MOST_UNITS);
+            (Form::Units, len.into(), oldest.and_then(|oldest| oldest.checked_mul(tick.nanos())))
+        };
+        let (head, tail, start) = (block(blocks >> 32), block(blocks), part(16, 3));
+        Self { newest, newest_tick, oldest, head, tail, start, len, form, tick, units }
     }
 
     /// All entries, the oldest first.
@@ -289,6 +313,9 @@ impl Chain {
         }
         let (content, first) = (self.tail.content(), position * self.form.numbers());
         content.set(first, tick as u32);
+        if self.len == 0 {
+            self.oldest = Some(tick * self.tick.nanos());
+        }
         if self.form == Form::Weights {
             content.set(first + 1, units);
         }
@@ -305,9 +332,11 @@ impl Chain {
 
     /// Drops entries from the front while `goes` says so.
     fn drop_front(&mut self, mut goes: impl FnMut(&Found) -> bool) {
+        self.oldest = None;
         while self.len > 0 {
-            let Some(first) = self.entries().next() else { return };
+            let first = self.entry(self.head.content(), self.start.into());
             if !goes(&first) {
+                self.oldest = Some(first.stamp);
                 return;
             }
             self.units -= first.units;
@@ -349,7 +378,7 @@ impl Chain {
             self.head.free();
             self.head = next;
         }
-        (self.start, self.len, self.units) = (0, 0, 0);
+        (self.start, self.len, self.units, self.oldest) = (0, 0, 0, None);
         for (stamp, units) in entries {
             self.add(stamp / nanos, u32::try_from(units).unwrap_or(u32::MAX));
         }
@@ -372,8 +401,18 @@ impl Clone for Chain {
         let block = Block::allocate();
         block.content().set_next(None);
         let &Self { newest, newest_tick, form, tick, .. } = self;
-        let mut clone =
-            Self { newest, newest_tick, head: block, tail: block, start: 0, len: 0, form, tick, units: 0 };
+        let mut clone = Self {
+            newest,
+            newest_tick,
+            oldest: None,
+            head: block,
+            tail: block,
+            start: 0,
+            len: 0,
+            form,
+            tick,
+            units: 0,
+        };
         clone.rewrite(self.entries().map(|entry| (entry.stamp, entry.units)));
         clone
     }

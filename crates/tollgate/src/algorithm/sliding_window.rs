@@ -43,6 +43,14 @@ impl SlidingWindow {
         }
     }
 
+    /// No unit is stamped `live` or later.
+    fn is_over(&self, quota: &Quota, live: u64) -> bool {
+        match self {
+            Self::Few(chain) => chain.is_over(live),
+            Self::One { .. } | Self::Many(_) => self.used_since(quota, live) == 0,
+        }
+    }
+
     /// The log, which any units fit in.
     fn log(&mut self, quota: &Quota) -> &mut Log {
         let log = match self {
@@ -107,7 +115,7 @@ impl State for SlidingWindow {
         }
         let units = units.min(MOST_AT_ONCE);
         let live = oldest_live(quota.keep(), at);
-        if self.used_since(quota, live) == 0 && self.shed(quota, at) {
+        if self.is_over(quota, live) && self.shed(quota, at) {
             *self = Self::One { newest: at, units };
             return;
         }

@@ -115,11 +115,15 @@ impl<'a, const WORDS: usize> Group<'a, WORDS> {
         Some(Entry { place, key_rest, words: words.first_chunk()? })
     }
 
-    /// Asks for the rest of the group while its first line is still on its way.
+    /// Asks for all lines of the group at once: none has to wait for another.
     #[inline(always)]
-    pub(super) fn touch(&self) -> u64 {
-        let word = |index: usize| self.rest.get(index).map_or(0, |word| word.load(Ordering::Relaxed));
-        word(LINE) ^ word(2 * LINE)
+    pub(super) fn touch(&self) {
+        self.places[0].load(Ordering::Relaxed);
+        for line in [LINE, 2 * LINE] {
+            if let Some(word) = self.rest.get(line) {
+                word.load(Ordering::Relaxed);
+            }
+        }
     }
 }
 

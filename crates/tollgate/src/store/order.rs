@@ -8,7 +8,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::entries::{Entries, Entry, GROUP};
+use super::entries::{Entries, Entry, GROUP, Group};
 use super::key::KeyHash;
 
 /// A capacity to begin with.
@@ -65,10 +65,10 @@ impl<const WORDS: usize> Order<WORDS> {
         None
     }
 
-    /// Brings what will be read of the key near.
-    #[inline]
-    pub(super) fn touch(&self, key: KeyHash) -> u64 {
-        self.entries.group(self.home(key) / GROUP).map_or(0, |group| group.touch())
+    /// The group in which the search for the key begins.
+    #[inline(always)]
+    pub(super) fn group(&self, key: KeyHash) -> Option<Group<'_, WORDS>> {
+        self.entries.group(self.home(key) / GROUP)
     }
 
     /// Keeps a key that is not held; false where there is no place for it within bounds.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use parking_lot::Mutex;
 
-use super::entries::Entry;
+use super::entries::{Entry, Group};
 use super::in_force::{Ask, InForce};
 use super::key::KeyHash;
 use super::lock::{Guard, Lock};
@@ -87,10 +87,10 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
         self.keys.len()
     }
 
-    /// For all: brings what will be read of the key near.
-    #[inline]
-    pub(super) fn touch(&self, key: KeyHash) -> u64 {
-        self.keys.touch(key)
+    /// For all: the group in which the search for the key begins.
+    #[inline(always)]
+    pub(super) fn group(&self, key: KeyHash) -> Option<Group<'_, WORDS>> {
+        self.keys.group(key)
     }
 
     /// For all: was the last decision a denial?

@@ -4,10 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use super::budget::Budget;
+use super::entries::Group;
 use super::in_force::{Ask, InForce};
 use super::key::KeyHash;
 use super::lock::Guard;
 use super::shard::{Outcome, Shard};
+use smallvec::SmallVec;
+
 use crate::algorithm::{FixedWindow, SlidingCounter, SlidingWindow, Stored, TokenBucket};
 use crate::decision::Decision;
 use crate::quota::Algorithm;
@@ -105,9 +108,9 @@ impl Table {
     pub(crate) fn decide_many(&self, asks: &[(Ask<'_>, u64)], at: u64, mut tell: impl FnMut(Decision)) {
         each!(self, shards => {
             let shard = |ask: &Ask<'_>| &shards[ask.key.shard_bits() & (shards.len() - 1)];
-            for (ask, _) in asks {
-                shard(ask).touch(ask.key);
-            }
+            // Few instructions for each, so that the processor waits for all of them at once.
+            let groups: SmallVec<[_; 32]> = asks.iter().map(|(ask, _)| shard(ask).group(ask.key)).collect();
+            groups.iter().flatten().for_each(Group::touch);
             for (ask, cost) in asks {
                 let shard = shard(ask);
                 let glance = if *cost == 0 || shard.denies() { shard.glance(ask, at, *cost, *cost) } else { None };
