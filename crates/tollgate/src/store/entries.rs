@@ -64,10 +64,36 @@ impl<const WORDS: usize> Entries<WORDS> {
 
     /// The entry. Whoever calls this holds the lock.
     pub(super) fn at(&self, index: usize) -> Entry<'_, WORDS> {
-        let (segment, offset) = place(index / GROUP);
+        self.walk(index).entry(index)
+    }
+
+    /// Entries near each other. Whoever calls this holds the lock.
+    pub(super) fn walk(&self, index: usize) -> Walk<'_, WORDS> {
+        Walk { entries: self, at: index / GROUP, group: self.made(index / GROUP) }
+    }
+
+    fn made(&self, group: usize) -> Group<'_, WORDS> {
+        let (segment, offset) = place(group);
         let made = self.segments[segment].get_or_init(|| Segment::new::<WORDS>(FIRST << segment));
-        let entry = made.group(offset).and_then(|group| group.entry(index % GROUP));
-        entry.unwrap_or_else(|| unreachable!("a segment has all of its entries"))
+        made.group(offset).unwrap_or_else(|| unreachable!("a segment has all of its groups"))
+    }
+}
+
+/// Looks at entries one after the other.
+pub(super) struct Walk<'a, const WORDS: usize> {
+    entries: &'a Entries<WORDS>,
+    at: usize,
+    group: Group<'a, WORDS>,
+}
+
+impl<'a, const WORDS: usize> Walk<'a, WORDS> {
+    #[inline]
+    pub(super) fn entry(&mut self, index: usize) -> Entry<'a, WORDS> {
+        if index / GROUP != self.at {
+            self.at = index / GROUP;
+            self.group = self.entries.made(self.at);
+        }
+        self.group.entry(index % GROUP).unwrap_or_else(|| unreachable!("a group has all of its entries"))
     }
 }
 
@@ -152,6 +178,20 @@ impl<const WORDS: usize> Entry<'_, WORDS> {
         self.place.store(place, Ordering::Relaxed);
         self.key_rest.store(rest, Ordering::Relaxed);
         self.set_words(words);
+    }
+
+    /// By which its key is placed; 0 where the entry is free.
+    #[inline(always)]
+    pub(super) fn place(&self) -> u64 {
+        self.place.load(Ordering::Relaxed)
+    }
+
+    /// Becomes what another is.
+    #[inline(always)]
+    pub(super) fn copy(&self, from: &Self) {
+        self.place.store(from.place(), Ordering::Relaxed);
+        self.key_rest.store(from.key_rest.load(Ordering::Relaxed), Ordering::Relaxed);
+        self.set_words(from.words());
     }
 
     /// Makes the entry free.

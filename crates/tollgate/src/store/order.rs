@@ -14,8 +14,8 @@ use super::key::KeyHash;
 /// A capacity to begin with.
 const SMALLEST: u64 = 16;
 
-/// Places that are moved to a larger capacity with each new key. More than 18 ends before the next growth is due.
-const MOVED: usize = 24;
+/// Places that are moved to a larger capacity with each new key. More than 14 ends before the next growth is due.
+const MOVED: usize = 18;
 
 /// The most places that a call searches. At seven eighths full, one key in 10^15 would be further off.
 const RUN: usize = 4096;
@@ -132,39 +132,42 @@ impl<const WORDS: usize> Order<WORDS> {
 
     /// Puts a key into its place and moves those behind it on, up to the next free place; false where that is too far.
     fn put(&self, index: usize, key: KeyHash, words: [u64; WORDS]) -> bool {
-        let Some(free) = (index..index + RUN).find(|&index| self.entries.at(index).key().is_none()) else {
+        let mut walk = self.entries.walk(index);
+        let Some(free) = (index..index + RUN).find(|&index| walk.entry(index).place() == 0) else {
             return false;
         };
+        let boundary = self.boundary.load(Ordering::Relaxed);
+        let mut unmoved = self.unmoved.load(Ordering::Relaxed);
+        let mut to = walk.entry(free);
         for index in (index..free).rev() {
-            let entry = self.entries.at(index);
-            if let Some(key) = entry.key() {
-                self.place(index + 1, key, entry.words());
+            let entry = walk.entry(index);
+            to.copy(&entry);
+            if entry.place() < boundary {
+                unmoved = unmoved.max(index as u64 + 2);
             }
+            to = entry;
         }
-        self.place(index, key, words);
+        to.set(key, words);
+        if key.place() < boundary {
+            unmoved = unmoved.max(index as u64 + 1);
+        }
+        self.unmoved.store(unmoved, Ordering::Relaxed);
         true
-    }
-
-    fn place(&self, index: usize, key: KeyHash, words: [u64; WORDS]) {
-        self.entries.at(index).set(key, words);
-        let end = index as u64 + 1;
-        if key.place() < self.boundary.load(Ordering::Relaxed) && self.unmoved.load(Ordering::Relaxed) < end {
-            self.unmoved.store(end, Ordering::Relaxed);
-        }
     }
 
     /// Takes a key out and moves those behind it back, down to where they belong.
     fn remove_at(&self, index: usize) {
-        let mut free = index;
-        loop {
-            let next = self.entries.at(free + 1);
-            match next.key() {
-                Some(key) if self.home(key) <= free => self.place(free, key, next.words()),
-                _ => break,
+        let mut walk = self.entries.walk(index);
+        let mut free = walk.entry(index);
+        for index in index.. {
+            let next = walk.entry(index + 1);
+            if next.key().is_none_or(|key| self.home(key) > index) {
+                break;
             }
-            free += 1;
+            free.copy(&next);
+            free = next;
         }
-        self.entries.at(free).clear();
+        free.clear();
         self.len.store(self.len() - 1, Ordering::Relaxed);
     }
 
@@ -174,7 +177,7 @@ impl<const WORDS: usize> Order<WORDS> {
         if capacity < grown {
             self.move_some();
         } else if self.len() >= capacity / 8 * 7 {
-            let larger = capacity + (capacity / 16).next_multiple_of(SMALLEST);
+            let larger = capacity + (capacity / 12).next_multiple_of(SMALLEST);
             // All keys lie below where the smaller capacity ends, or directly behind.
             let mut end = position(capacity);
             while self.entries.at(end).key().is_some() {
@@ -188,32 +191,33 @@ impl<const WORDS: usize> Order<WORDS> {
 
     /// Moves the last few keys that are placed by the smaller capacity.
     fn move_some(&self) {
+        let mut end = position(self.unmoved.load(Ordering::Relaxed));
+        let mut walk = self.entries.walk(end);
         for _ in 0..MOVED {
-            let unmoved = position(self.unmoved.load(Ordering::Relaxed));
-            let Some(last) = unmoved.checked_sub(1) else {
+            let Some(last) = end.checked_sub(1) else {
                 self.boundary.store(0, Ordering::Relaxed);
                 self.capacity.store(self.grown.load(Ordering::Relaxed), Ordering::Relaxed);
-                return;
+                break;
             };
             let boundary = self.boundary.load(Ordering::Relaxed);
-            let entry = self.entries.at(last);
+            let entry = walk.entry(last);
             if let Some(key) = entry.key().filter(|key| key.place() < boundary) {
                 self.boundary.store(key.place(), Ordering::Relaxed);
+                // All keys from there on are larger.
                 let home = self.home(key);
                 if home > last {
                     let words = entry.words();
                     entry.clear();
-                    let moved =
-                        self.find(key).and_then(Result::err).is_some_and(|to| self.put(to, key, words));
-                    if !moved {
+                    if !self.put(home, key, words) {
                         entry.set(key, words);
                         self.boundary.store(boundary, Ordering::Relaxed);
-                        return;
+                        break;
                     }
                 }
             }
-            self.unmoved.store(last as u64, Ordering::Relaxed);
+            end = last;
         }
+        self.unmoved.store(end as u64, Ordering::Relaxed);
     }
 }
 
