@@ -4,12 +4,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::ticks;
 
-/// Nanoseconds since the Unix epoch, from a clock that never steps back: the system's wall clock as it was when this
-/// clock was made, and the monotonic clock since.
+/// Nanoseconds since the Unix epoch, from a clock that never steps back.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Clock {
-    /// What the monotonic clock lacks.
-    offset: u64,
+pub(crate) enum Clock {
+    /// The system's wall clock as it was when this clock was made, and the monotonic clock since, which lacks `offset`.
+    System { offset: u64 },
+    /// Tokio's clock, on which it was `at` at `start`.
+    #[cfg(feature = "tokio")]
+    Tokio { start: tokio::time::Instant, at: u64 },
 }
 
 impl Clock {
@@ -17,7 +19,13 @@ impl Clock {
     pub(crate) fn new() -> Self {
         let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let now = u64::try_from(since_epoch.as_nanos()).unwrap_or(u64::MAX);
-        Self { offset: now.saturating_sub(ticks::now()) }
+        Self::System { offset: now.saturating_sub(ticks::now()) }
+    }
+
+    #[cfg(feature = "tokio")]
+    #[expect(clippy::disallowed_methods, reason = "the clock that was asked for")]
+    pub(crate) fn tokio(at: u64) -> Self {
+        Self::Tokio { start: tokio::time::Instant::now(), at }
     }
 
     /// The time in whole steps of this many nanoseconds.
@@ -31,6 +39,12 @@ impl Clock {
 
     #[inline]
     pub(crate) fn now(&self) -> u64 {
-        self.offset.saturating_add(ticks::now())
+        match self {
+            Self::System { offset } => offset.saturating_add(ticks::now()),
+            #[cfg(feature = "tokio")]
+            Self::Tokio { start, at } => {
+                at.saturating_add(u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX))
+            }
+        }
     }
 }

@@ -55,9 +55,27 @@
 //! # }
 //! ```
 //!
+//! # Waiting
+//! [`Limiter::until_allowed`] waits, in the order of arrival, until a request may pass:
+//! ```
+//! # use std::time::Duration;
+//! # use tollgate::{Limiter, Quota};
+//! # #[tokio::main(flavor = "current_thread", start_paused = true)]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let limiter = Limiter::new(Quota::token_bucket(10, Duration::from_secs(1))?);
+//! # let limiter = limiter.with_tokio_clock(0);
+//! for page in 0..30 {
+//!     limiter.until_allowed("crawler").await?;
+//!     println!("fetch page {page}");
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! # Features
 //! - `std` (default): the clock and the random hash keys. Without it, times and secrets are handed in, and nothing is
 //!   asked of the host.
+//! - `tokio` (default): waiting, on tokio's timers. No task is spawned, and nothing else of tokio is used.
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
@@ -75,6 +93,8 @@ mod single;
 mod store;
 #[cfg(feature = "std")]
 mod ticks;
+#[cfg(feature = "tokio")]
+mod wait;
 
 pub use decision::Decision;
 pub use limiter::{AlgorithmChanged, Limiter, TimeWentBack};
@@ -85,3 +105,5 @@ pub use limits::{
 pub use message::{MessageLimiter, MessageVerdict};
 pub use quota::{Algorithm, MAX_UNITS, Quota, QuotaError};
 pub use single::SingleLimiter;
+#[cfg(feature = "tokio")]
+pub use wait::{UntilAllowed, WaitError};

@@ -11,7 +11,9 @@ use smallvec::SmallVec;
 use crate::clock::Clock;
 use crate::decision::Decision;
 use crate::quota::{Algorithm, Quota};
-use crate::store::{self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, Table};
+use crate::store::{self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, KeyHash, Table};
+#[cfg(feature = "tokio")]
+use crate::wait::Waiters;
 
 /// Keys of a batch whose states are read together: about as many as a processor waits for at once.
 const BATCH: usize = 32;
@@ -43,9 +45,11 @@ const BATCH: usize = 32;
 pub struct Limiter<K: ?Sized = str> {
     table: Table,
     in_force: Current,
-    hash_key: HashKey,
+    pub(crate) hash_key: HashKey,
     #[cfg(feature = "std")]
-    clock: Clock,
+    pub(crate) clock: Clock,
+    #[cfg(feature = "tokio")]
+    pub(crate) waiters: Waiters,
     key: PhantomData<fn(&K)>,
 }
 
@@ -91,6 +95,8 @@ impl<K: Hash + ?Sized> Limiter<K> {
             hash_key,
             #[cfg(feature = "std")]
             clock: Clock::new(),
+            #[cfg(feature = "tokio")]
+            waiters: Waiters::default(),
             key: PhantomData,
         }
     }
@@ -111,7 +117,11 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     #[must_use]
     pub fn max_keys(self, max_keys: usize) -> Self {
-        Self::build(self.quota(), self.hash_key.clone(), max_keys)
+        Self {
+            #[cfg(feature = "std")]
+            clock: self.clock,
+            ..Self::build(self.quota(), self.hash_key.clone(), max_keys)
+        }
     }
 
     /// May one more pass now?
@@ -147,7 +157,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     #[cfg(feature = "std")]
     #[inline]
     pub fn check_n(&self, key: &K, cost: u64) -> Decision {
-        self.decide(key, cost, |step| self.clock.now_in(step))
+        self.decide(self.hash_key.hash(key), cost, cost, |step| self.clock.now_in(step))
     }
 
     /// May a request of this cost pass at `at`, in nanoseconds since the Unix epoch?
@@ -164,7 +174,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     #[inline]
     pub fn check_at(&self, at: u64, key: &K, cost: u64) -> Decision {
-        self.decide(key, cost, |_| at)
+        self.decide(self.hash_key.hash(key), cost, cost, |_| at)
     }
 
     /// The same as [`check_at`](Self::check_at), but a time that has gone back is an error and takes nothing.
@@ -301,10 +311,13 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     pub fn refund_at(&self, at: u64, key: &K, units: u64, charged_at: Option<u64>) -> u64 {
         let key = self.hash_key.hash(key);
-        self.in_force.with(|in_force| {
+        let refunded = self.in_force.with(|in_force| {
             let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
             self.table.lock(key).refund(&ask, at, units, charged_at)
-        })
+        });
+        #[cfg(feature = "tokio")]
+        self.waiters.wake_first(key);
+        refunded
     }
 
     /// Forgets what the key has used; tells whether it was held.
@@ -322,7 +335,10 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     pub fn reset(&self, key: &K) -> bool {
         let key = self.hash_key.hash(key);
-        self.table.lock(key).reset(key)
+        let held = self.table.lock(key).reset(key);
+        #[cfg(feature = "tokio")]
+        self.waiters.wake_first(key);
+        held
     }
 
     /// Changes the quota from now on; what was spent stays spent.
@@ -366,6 +382,8 @@ impl<K: Hash + ?Sized> Limiter<K> {
             return Err(AlgorithmChanged { from, to });
         }
         self.in_force.change(quota, at);
+        #[cfg(feature = "tokio")]
+        self.waiters.wake_first_of_each();
         Ok(())
     }
 
@@ -399,16 +417,16 @@ impl<K: Hash + ?Sized> Limiter<K> {
         self.table.shared_charges()
     }
 
-    fn quota(&self) -> Quota {
+    pub(crate) fn quota(&self) -> Quota {
         self.in_force.with(|in_force| in_force.quota)
     }
 
+    /// Takes `cost` units of the key if `need` are there; the decision as it is afterwards.
     #[inline]
-    fn decide(&self, key: &K, cost: u64, now: impl Fn(u64) -> u64) -> Decision {
-        let key = self.hash_key.hash(key);
+    pub(crate) fn decide(&self, key: KeyHash, need: u64, cost: u64, now: impl Fn(u64) -> u64) -> Decision {
         let decide = |in_force: &InForce| {
             let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
-            self.table.decide(&ask, cost, cost, &now)
+            self.table.decide(&ask, need, cost, &now)
         };
         match self.in_force.unchanged() {
             Some(in_force) => decide(in_force),

@@ -40,7 +40,7 @@ impl KeyHash {
 
     /// Bits that choose a shard.
     #[expect(clippy::cast_possible_truncation, reason = "some of the bits are enough")]
-    pub(super) fn shard_bits(self) -> usize {
+    pub(crate) fn shard_bits(self) -> usize {
         self.1 as usize
     }
 
