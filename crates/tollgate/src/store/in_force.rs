@@ -31,7 +31,7 @@ impl InForce {
         if rate(&quota) != rate(&self.quota) {
             changes.push((self.quota, at));
         }
-        if let Some((_, at)) = changes.drain(..changes.len().saturating_sub(Self::REMEMBERED)).last() {
+        if let Some((_, at)) = changes.drain(..changes.len().saturating_sub(Self::REMEMBERED)).next_back() {
             forgotten_at = at;
         }
         Self { quota, history: History { changes, forgotten_at } }
