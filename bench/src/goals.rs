@@ -29,6 +29,11 @@ impl Goals {
             speed.ratio(many, Kind::GovernorBytes, bucket),
         );
         goals.at_least(
+            "1 M keys, 32 at a time: times as fast as governor bytes",
+            7.0,
+            speed.ratio(many, Kind::GovernorBytes, Kind::BucketBatch),
+        );
+        goals.at_least(
             "1 k keys: times as fast as governor bytes",
             1.0,
             speed.ratio(few, Kind::GovernorBytes, bucket),

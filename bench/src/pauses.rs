@@ -121,7 +121,7 @@ impl AllPauses {
     pub(crate) fn measure(keys: u32, subjects: &[Kind]) -> Result<Self, Box<dyn Error>> {
         let progress = Progress::new("pauses", subjects.len());
         let mut all = Vec::new();
-        for &subject in subjects.iter().filter(|&&kind| kind != Kind::Harness) {
+        for &subject in subjects.iter().filter(|&&kind| !matches!(kind, Kind::Harness | Kind::BucketBatch)) {
             progress.say(format!("{}, {keys} new keys", subject.label()));
             let job = Job { subject, keys };
             let pauses = child::Job::Pauses(job.clone()).spawn()?;

@@ -20,6 +20,8 @@ use crate::workload::{Allowance, Key, Path, Text};
 pub(crate) enum Kind {
     /// Tollgate, token bucket, keyed by `str`.
     Bucket,
+    /// The same, asked for 32 keys at once.
+    BucketBatch,
     /// Tollgate, exact sliding window, keyed by `str`.
     Window,
     /// Governor's default: a `DashMap` keyed by `String`.
@@ -33,8 +35,9 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::Bucket,
+        Self::BucketBatch,
         Self::Window,
         Self::GovernorString,
         Self::GovernorBytes,
@@ -45,6 +48,7 @@ impl Kind {
     pub(crate) fn label(self) -> &'static str {
         match self {
             Self::Bucket => "tollgate bucket",
+            Self::BucketBatch => "32 at a time",
             Self::Window => "tollgate window",
             Self::GovernorString => "governor String",
             Self::GovernorBytes => "governor bytes",
@@ -57,6 +61,7 @@ impl Kind {
     pub(crate) fn build(self, allowance: Allowance) -> Box<dyn Runner> {
         match self {
             Self::Bucket => Box::new(bucket(allowance)),
+            Self::BucketBatch => Box::new(Batch(bucket(allowance))),
             Self::Window => Box::new(window(allowance)),
             Self::GovernorString => Box::new(GovernorString(Governor::keyed(governor_quota(allowance)))),
             Self::GovernorBytes => {
@@ -222,6 +227,38 @@ impl<S: Subject> Runner for S {
             after = Instant::now();
             record(after - before, between);
         }
+    }
+}
+
+/// Keys that are asked for together.
+const BATCH: usize = 32;
+
+struct Batch(Limiter);
+
+impl Runner for Batch {
+    fn fill(&self, keys: u32, units: u32) {
+        self.0.fill(keys, units);
+    }
+
+    fn exhaust(&self, keys: u32) {
+        self.0.exhaust(keys);
+    }
+
+    fn run(&self, sequence: &[u32]) -> (Duration, usize) {
+        let mut keys: [Text; BATCH] = std::array::from_fn(|_| Text::default());
+        let mut allowed = 0;
+        let start = Instant::now();
+        for indexes in sequence.chunks(BATCH) {
+            keys.iter_mut().zip(indexes).for_each(|(key, &index)| key.set(index));
+            let requests = keys[..indexes.len()].iter().map(|key| (key.string().as_str(), 1));
+            let decisions = black_box(self.0.check_many(black_box(requests)));
+            allowed += decisions.iter().filter(|decision| decision.allowed).count();
+        }
+        (start.elapsed(), allowed)
+    }
+
+    fn run_timed(&self, keys: std::ops::Range<u32>, record: &mut dyn FnMut(Duration, Duration)) {
+        self.0.run_timed(keys, record);
     }
 }
 
