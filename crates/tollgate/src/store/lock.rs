@@ -18,7 +18,7 @@ use loom::{
 };
 
 /// Turns in which a thread waits busily before it lets others run: a lock is held for well below a microsecond.
-const SPINS: u32 = if cfg!(loom) { 1 } else { 100 };
+const TURNS: u32 = if cfg!(loom) { 1 } else { 7 };
 
 #[derive(Default)]
 pub(super) struct Lock {
@@ -41,8 +41,12 @@ impl Lock {
 
     #[inline(always)]
     pub(super) fn try_lock(&self) -> Option<Guard<'_>> {
-        let free = self.sequence.load(Ordering::Relaxed) & !1;
+        let free = self.sequence.load(Ordering::Relaxed);
         let held = free + 1;
+        if free % 2 == 1 {
+            // To try would take the number from who is about to change it.
+            return None;
+        }
         self.sequence.compare_exchange(free, held, Ordering::Acquire, Ordering::Relaxed).ok()?;
         // Nothing that is written from now on may be seen before the number is odd.
         fence(Ordering::Release);
@@ -56,9 +60,10 @@ impl Lock {
             if let Some(guard) = self.try_lock() {
                 return guard;
             }
+            // The more often it was held, the longer it is left alone.
             turns += 1;
-            if turns < SPINS {
-                spin_loop();
+            if turns < TURNS {
+                (0..1 << turns).for_each(|_| spin_loop());
             } else {
                 yield_now();
             }

@@ -14,8 +14,8 @@ use super::key::KeyHash;
 /// A capacity to begin with.
 const SMALLEST: u64 = 16;
 
-/// Places that are moved to a larger capacity with each new key. More than 14 ends before the next growth is due.
-const MOVED: usize = 18;
+/// Places that are moved to a larger capacity with each new key. More than 13 ends before the next growth is due.
+const MOVED: usize = 15;
 
 /// The most places that a call searches. At seven eighths full, one key in 10^15 would be further off.
 const RUN: usize = 4096;
@@ -177,7 +177,7 @@ impl<const WORDS: usize> Order<WORDS> {
         if capacity < grown {
             self.move_some();
         } else if self.len() >= capacity / 8 * 7 {
-            let larger = capacity + (capacity / 12).next_multiple_of(SMALLEST);
+            let larger = capacity + (capacity / 11).next_multiple_of(SMALLEST);
             // All keys lie below where the smaller capacity ends, or directly behind.
             let mut end = position(capacity);
             while self.entries.at(end).key().is_some() {
