@@ -36,7 +36,8 @@ use routes::{Api, Route};
 /// Bytes of a request's line and headers.
 const MAX_HEAD: usize = 64 * 1024;
 /// Requests at once on one HTTP/2 connection: each holds up to a whole body, and an answer until it is taken.
-const MAX_STREAMS: u32 = 32;
+/// RFC 9113 advises no fewer, for a client can send so many before it knows.
+const MAX_STREAMS: u32 = 100;
 /// Bytes that an HTTP/2 connection takes in before they are read: of one request, and of all.
 const STREAM_WINDOW: u32 = 64 * 1024;
 const CONNECTION_WINDOW: u32 = 256 * 1024;
