@@ -94,7 +94,12 @@ impl HashKey {
         let secret = u128::from_le_bytes(bytes);
         #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
         let (low, high) = (secret as u64, (secret >> 64) as u64);
-        Self([1, 2].map(|half| RandomState::generate_with(low, high, half, half)))
+        // Each half has words of its own, which all hang on the whole secret, and on nothing else.
+        let word = |index: u64| RandomState::with_seeds(low, high, index, !index).hash_one(index);
+        let halves = [0, 4].map(|first| {
+            RandomState::with_seeds(word(first), word(first + 1), word(first + 2), word(first + 3))
+        });
+        Self(halves)
     }
 
     #[inline]
@@ -134,5 +139,26 @@ impl Hasher for KeyHasher {
 
     fn finish(&self) -> u64 {
         self.0[0].finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_makes_the_same_hashes_whenever_it_is_used() {
+        let hash = |secret, key| HashKey::from_bytes(secret).hash(key);
+        let ann = hash([7; 16], "ann");
+        assert_eq!(ann, hash([7; 16], "ann"));
+        assert_ne!(ann, hash([7; 16], "bob"));
+        let [place, rest] = ann.words();
+        assert_ne!(place, rest);
+        for byte in 0..16 {
+            let mut other = [7; 16];
+            other[byte] ^= 1;
+            let [other_place, other_rest] = hash(other, "ann").words();
+            assert!(other_place != place && other_rest != rest, "byte {byte} of the secret");
+        }
     }
 }
