@@ -90,6 +90,7 @@ mod limits;
 mod message;
 mod quota;
 mod single;
+mod snapshot;
 mod store;
 #[cfg(feature = "std")]
 mod ticks;
@@ -105,5 +106,6 @@ pub use limits::{
 pub use message::{MessageLimiter, MessageVerdict};
 pub use quota::{Algorithm, MAX_UNITS, Quota, QuotaError};
 pub use single::SingleLimiter;
+pub use snapshot::{Restored, SnapshotError};
 #[cfg(feature = "tokio")]
 pub use wait::{UntilAllowed, WaitError};

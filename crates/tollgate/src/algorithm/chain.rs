@@ -192,6 +192,11 @@ impl Chain {
         log
     }
 
+    /// Each entry, the oldest first: its stamp, the tick, and units.
+    pub(super) fn held(&self) -> impl Iterator<Item = (u64, u64, u64)> {
+        self.entries().map(|entry| (entry.stamp, self.tick.nanos(), entry.units))
+    }
+
     /// The words that it is kept in.
     pub(super) fn into_words(self) -> [u64; 3] {
         let chain = ManuallyDrop::new(self);

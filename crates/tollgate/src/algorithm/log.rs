@@ -143,6 +143,17 @@ impl Log {
         refunded
     }
 
+    /// Each entry that was not refunded, the oldest first: its stamp, the tick, and units.
+    pub(super) fn held(&self) -> impl Iterator<Item = (u64, u64, u64)> {
+        let entries = self.chunks.iter().flat_map(move |chunk| {
+            (0..chunk.entries.len()).map(move |entry| {
+                let end = |entries| (chunk.before + chunk.entries.sum(entries)).max(self.refunded);
+                (chunk.stamp(entry), chunk.tick, end(entry + 1) - end(entry))
+            })
+        });
+        entries.filter(|&(.., units)| units > 0)
+    }
+
     /// The running sum up to which units no longer count.
     fn gone(&self, live: u64) -> u64 {
         let chunk = match self.chunks.front() {

@@ -7,6 +7,7 @@ mod blocks;
 mod chain;
 mod fixed_window;
 mod log;
+mod persist;
 mod slab;
 mod sliding_counter;
 mod sliding_window;
@@ -15,6 +16,7 @@ mod tests;
 mod token_bucket;
 
 pub(crate) use fixed_window::FixedWindow;
+pub(crate) use persist::Persist;
 pub(crate) use sliding_counter::SlidingCounter;
 pub(crate) use sliding_window::SlidingWindow;
 pub(crate) use token_bucket::TokenBucket;

@@ -7,7 +7,7 @@ use super::{History, State, Stored, until};
 use crate::quota::Quota;
 
 /// The most that one charge can hold in the way, so that sums stay in range: more than any limit, by far.
-const MOST_AT_ONCE: u64 = 1 << 60;
+pub(super) const MOST_AT_ONCE: u64 = 1 << 60;
 
 /// The units that were accepted, by the time they are stamped with. Most keys hold one stamp only.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl SlidingWindow {
     }
 
     /// The log, which any units fit in.
-    fn log(&mut self, quota: &Quota) -> &mut Log {
+    pub(super) fn log(&mut self, quota: &Quota) -> &mut Log {
         let log = match self {
             Self::One { newest, units } => {
                 let mut log = Log::new(stamp(*newest, quota.tick()), quota.tick(), *units);

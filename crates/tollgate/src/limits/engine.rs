@@ -1,6 +1,7 @@
 //! Limits in force over the memory store.
 
 use std::fmt;
+use std::io;
 use std::sync::Arc;
 
 use arc_swap::ArcSwap;
@@ -11,6 +12,7 @@ use super::request::Request;
 use super::rules::{LimitsError, Rules};
 #[cfg(feature = "std")]
 use crate::clock::Clock;
+use crate::snapshot::{self, Decoder, Restored, Sink, SnapshotError};
 use crate::store::{Budget, DEFAULT_MAX_KEYS, HashKey};
 
 /// Several limits at once: a request passes all that apply to it, or none is charged.
@@ -279,6 +281,115 @@ impl Limits {
                 return Ok(());
             }
         }
+    }
+
+    /// Writes what the limits have counted, and the secret of their hashes: who can read it can find keys that count as
+    /// one. Calls go on meanwhile; what they charge may be left out.
+    ///
+    /// # Errors
+    /// Those of `to`, which is written to in pieces of some megabytes at most.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let limit = Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// let gate = Limits::new([limit.clone()])?;
+    /// assert!(gate.check(&Request::new().cost(5)).allowed);
+    /// let mut snapshot = Vec::new();
+    /// gate.snapshot(&mut snapshot)?;
+    ///
+    /// let mut next = Limits::new([limit])?;
+    /// next.restore(&mut &snapshot[..])?;
+    /// assert!(!next.check(&Request::new()).allowed);
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[cfg(feature = "std")]
+    pub fn snapshot(&self, to: &mut dyn io::Write) -> io::Result<()> {
+        self.snapshot_at(self.clock.now(), to)
+    }
+
+    /// The same at `at`, which the snapshot tells.
+    ///
+    /// # Errors
+    /// Those of `to`.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let mut snapshot = Vec::new();
+    /// gate.snapshot_at(7, &mut snapshot)?;
+    /// assert!(snapshot.starts_with(b"tollgate"));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn snapshot_at(&self, at: u64, to: &mut dyn io::Write) -> io::Result<()> {
+        let mut to = Sink::new(to);
+        snapshot::write_head(&mut to, &self.hash_key, at)?;
+        self.rules.load_full().write(&mut to)?;
+        to.finish()
+    }
+
+    /// Goes on with what a snapshot holds, in place of what was counted so far, as after a change from the limits that it
+    /// was taken of to these: a limit of the same name, `per` and algorithm goes on with what its keys have used. What is
+    /// from later than now counts from now.
+    ///
+    /// # Errors
+    /// What can't be restored; then nothing has changed.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, SnapshotError};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let mut gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let mut snapshot = Vec::new();
+    /// gate.snapshot(&mut snapshot)?;
+    /// snapshot.truncate(80);
+    /// assert!(matches!(gate.restore(&mut &snapshot[..]), Err(SnapshotError::Truncated)));
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[cfg(feature = "std")]
+    pub fn restore(&mut self, from: &mut dyn io::Read) -> Result<Restored, SnapshotError> {
+        self.restore_at(self.clock.now(), from)
+    }
+
+    /// The same at `at`.
+    ///
+    /// # Errors
+    /// What can't be restored; then nothing has changed.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let limit = Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// let gate = Limits::new([limit.clone()])?;
+    /// assert!(gate.check_at(100, &Request::new()).allowed);
+    /// let mut snapshot = Vec::new();
+    /// gate.snapshot_at(100, &mut snapshot)?;
+    ///
+    /// // The clock has stepped back meanwhile: the charge counts from then.
+    /// let mut next = Limits::new([limit])?;
+    /// next.restore_at(50, &mut &snapshot[..])?;
+    /// assert_eq!(next.check_at(50, &Request::new().cost(0)).at, 50);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn restore_at(&mut self, at: u64, from: &mut dyn io::Read) -> Result<Restored, SnapshotError> {
+        let mut from = Decoder::new(from);
+        let (hash_key, taken_at) = snapshot::read_head(&mut from)?;
+        let limits: Vec<Limit> = self.rules.load().tables().map(|(limit, _)| limit.clone()).collect();
+        let budget = self.budget.anew();
+        let (before, dropped) = Rules::read(&mut from, &limits, at, &budget)?;
+        from.finish()?;
+        let rules = Rules::new(limits, Some(&before), at, &budget).map_err(SnapshotError::Limits)?;
+        self.rules.store(Arc::new(rules));
+        (self.budget, self.hash_key) = (budget, hash_key);
+        Ok(Restored { taken_at, keys: self.keys(), dropped })
     }
 
     /// What each limit's keys take up, in the order of the limits.

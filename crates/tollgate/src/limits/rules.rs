@@ -1,5 +1,7 @@
 //! A set of limits in force: compiled, with the tables that hold their keys.
 
+mod persist;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -195,8 +197,7 @@ impl Rules {
     fn going_on_as(&self, limit: &Limit) -> Option<&Rule> {
         self.rules.iter().find(|rule| {
             let kept = rule.table.as_ref().map(|table| table.algorithm());
-            (&rule.limit.name, &rule.limit.per) == (&limit.name, &limit.per)
-                && algorithm(limit).is_none_or(|algorithm| Some(algorithm) == kept)
+            goes_on(limit, &rule.limit, kept)
         })
     }
 }
@@ -230,6 +231,12 @@ impl Rule {
         let tier = self.limit.tiers.iter().position(|tier| tier.when == *when)?;
         self.in_force[tier + 1].as_ref()
     }
+}
+
+/// Does the limit go on with the state of another, which is kept by this algorithm?
+fn goes_on(limit: &Limit, before: &Limit, kept: Option<Algorithm>) -> bool {
+    (&before.name, &before.per) == (&limit.name, &limit.per)
+        && algorithm(limit).is_none_or(|algorithm| Some(algorithm) == kept)
 }
 
 /// The one algorithm of a limit; none where nothing is limited.

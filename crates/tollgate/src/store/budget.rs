@@ -23,6 +23,15 @@ impl Budget {
         })
     }
 
+    /// The same bounds, for keys that are counted apart.
+    pub(crate) fn anew(&self) -> Arc<Self> {
+        Arc::new(Self {
+            max_keys: self.max_keys,
+            keys: AtomicU64::new(0),
+            keep_idle: AtomicBool::new(self.keeps_idle()),
+        })
+    }
+
     pub(crate) fn keys(&self) -> usize {
         count(self.keys.load(Ordering::Relaxed))
     }

@@ -1,5 +1,7 @@
 //! The quota that decisions are made under, and how it came about.
 
+mod persist;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 

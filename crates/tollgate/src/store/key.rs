@@ -76,7 +76,10 @@ impl Hasher for KeyHashHasher {
 
 /// The secret that keeps strangers from choosing keys that collide.
 #[derive(Clone)]
-pub(crate) struct HashKey([RandomState; 2]);
+pub(crate) struct HashKey {
+    secret: [u8; 16],
+    halves: [RandomState; 2],
+}
 
 impl HashKey {
     #[cfg(feature = "std")]
@@ -99,12 +102,28 @@ impl HashKey {
         let halves = [0, 4].map(|first| {
             RandomState::with_seeds(word(first), word(first + 1), word(first + 2), word(first + 3))
         });
-        Self(halves)
+        Self { secret: bytes, halves }
+    }
+
+    pub(crate) fn secret(&self) -> [u8; 16] {
+        self.secret
+    }
+
+    /// What it makes of a key that never changes: another hash function makes something else of it.
+    pub(crate) fn known_answer(&self) -> [u64; 2] {
+        let key = [
+            "",
+            "a",
+            "tollgate",
+            "seventeen bytes..",
+            "longer than any part that is hashed as a whole, by far",
+        ];
+        self.hash(key.as_slice()).words()
     }
 
     #[inline]
     pub(crate) fn hash<K: Hash + ?Sized>(&self, key: &K) -> KeyHash {
-        let mut hasher = KeyHasher(self.0.each_ref().map(RandomState::build_hasher));
+        let mut hasher = KeyHasher(self.halves.each_ref().map(RandomState::build_hasher));
         key.hash(&mut hasher);
         let KeyHasher([place, rest]) = hasher;
         KeyHash::from_words([place.finish(), rest.finish()])

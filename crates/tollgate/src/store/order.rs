@@ -17,6 +17,9 @@ const SMALLEST: u64 = 16;
 /// Places that are moved to a larger capacity with each new key. More than 13 ends before the next growth is due.
 const MOVED: usize = 15;
 
+/// Places whose keys are looked through in one go.
+const RANGE: u64 = 1024;
+
 /// The most places that a call searches. At seven eighths full, one key in 10^15 would be further off.
 const RUN: usize = 4096;
 
@@ -108,6 +111,36 @@ impl<const WORDS: usize> Order<WORDS> {
             }
         }
         index
+    }
+
+    /// Makes room for so many keys, that can then come in order. None is held yet.
+    pub(super) fn expect(&self, keys: u64) {
+        let capacity = (keys / 7 * 8).next_multiple_of(SMALLEST) + SMALLEST;
+        self.capacity.store(capacity, Ordering::Relaxed);
+        self.grown.store(capacity, Ordering::Relaxed);
+    }
+
+    /// Into how many ranges of hashes keys are split so that few are in each.
+    pub(super) fn ranges(&self) -> u64 {
+        self.grown.load(Ordering::Relaxed) / RANGE + 1
+    }
+
+    /// The entries of the keys in a range of as many, in order.
+    pub(super) fn range(&self, range: u64, of: u64) -> impl Iterator<Item = Entry<'_, WORDS>> {
+        let width = u64::MAX / of;
+        let first = range * width;
+        let last = if range + 1 == of { u64::MAX } else { first + (width - 1) };
+        let home = |place| self.home(KeyHash::kept([place, 0]));
+        let end = home(last);
+        let places = (home(first)..).map(|index| (index, self.entries.at(index)));
+        let entries = places.take_while(move |(index, entry)| match entry.key() {
+            Some(key) => key.place() <= last,
+            // No key lies behind a free place that is at or behind where it belongs.
+            None => *index < end,
+        });
+        entries
+            .map(|(_, entry)| entry)
+            .filter(move |entry| entry.key().is_some_and(|key| key.place() >= first))
     }
 
     /// All entries that hold a key.

@@ -1,5 +1,7 @@
 //! A shard: the part of a table that one lock guards.
 
+mod persist;
+
 use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 

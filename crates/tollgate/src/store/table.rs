@@ -49,6 +49,8 @@ macro_rules! each {
     };
 }
 
+mod persist;
+
 impl Table {
     /// A table for one key has one shard, any other several.
     pub(crate) fn new(algorithm: Algorithm, one_key: bool, budget: Arc<Budget>) -> Self {
