@@ -322,11 +322,14 @@ impl Responses {
 pub struct Memory {
     /// The most keys that are held. By default 10 million.
     pub max_keys: usize,
+    /// The file that keeps what was counted over restarts; a relative path starts at the working directory. By default
+    /// there is none.
+    pub snapshot: Option<PathBuf>,
 }
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { max_keys: 10_000_000 }
+        Self { max_keys: 10_000_000, snapshot: None }
     }
 }
 
@@ -334,10 +337,17 @@ impl Memory {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
         let fields: Fields<'_> = block.fields("`memory`", &["max_keys", "max_bytes", "snapshot"])?;
         fields.refuse_yet("max_bytes", "bound the memory with `max_keys` for now");
-        fields.refuse_yet("snapshot", "take it out: for now a restart begins with full limits");
         let max_keys = fields.or("max_keys", Self::default().max_keys, |keys| {
             keys.integer(1..=u64::from(u32::MAX)).and_then(|keys| usize::try_from(keys).ok())
         });
-        Some(Self { max_keys: max_keys? })
+        let snapshot = fields.optional("snapshot", |file| {
+            let path = file.text()?;
+            if path.is_empty() {
+                return file
+                    .refuse("`snapshot` names no file", "write the path of a file, or take `snapshot` out");
+            }
+            Some(PathBuf::from(path))
+        });
+        Some(Self { max_keys: max_keys?, snapshot: snapshot? })
     }
 }

@@ -114,7 +114,7 @@ listen: {http: 0.0.0.0:80, admin: unix:/run/tollgate.sock}
 caps: {connections: 7, body: 1MiB, headers: 9, pipeline: 8, batch: 3, idle: 90s}
 client: {trusted: [10.0.0.0/8, 192.0.2.1, \"fd00::/8\"], header: forwarded, ipv6_prefix: 56}
 responses: {deny_status: 503, headers: both, legacy_reset: epoch}
-memory: {max_keys: 5}
+memory: {max_keys: 5, snapshot: state.bin}
 store: memory
 limits: []
 ";
@@ -126,6 +126,7 @@ limits: []
     assert_eq!(trusted, ["10.0.0.0/8", "192.0.2.1/32", "fd00::/8"]);
     assert_eq!((config.responses.deny_status, config.responses.headers), (503, ResponseHeaders::Both));
     assert_eq!(config.memory.max_keys, 5);
+    assert_eq!(config.memory.snapshot, Some("state.bin".into()));
     let only_http = Config::parse("t.yaml", "listen: {http: 127.0.0.1:1}\nlimits: []").expect("valid");
     assert_eq!(only_http.listen.admin, None, "a listen block listens on what it names alone");
 }
@@ -331,7 +332,6 @@ fn what_is_not_supported_yet_is_refused_not_ignored() {
         "admin: {token_file: /run/token}",
         "data_ports: {refunds: false}",
         "memory: {max_bytes: 1GiB}",
-        "memory: {snapshot: state.bin}",
         "store: {redis: {nodes: [redis://127.0.0.1]}}",
     ] {
         let found = faults(&format!("{good}{later}\n"));
@@ -454,6 +454,7 @@ fn settings_out_of_range_are_refused() {
         ),
         ("responses: {deny_status: 200, headers: draft10, legacy_reset: unix}", &["2:26", "2:40", "2:63"]),
         ("memory: {max_keys: 0}", &["2:20"]),
+        ("memory: {snapshot: \"\"}", &["2:20"]),
         ("store: memroy", &["2:8"]),
         ("descriptors: []", &["2:1"]),
     ] {

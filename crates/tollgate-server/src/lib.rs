@@ -7,3 +7,4 @@ pub mod metrics;
 mod net;
 pub mod server;
 pub mod service;
+pub mod snapshot;

@@ -2,18 +2,20 @@
 
 use std::fmt;
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
-use tollgate::LimitsError;
+use tollgate::{Limits, LimitsError};
 use tollgate_config::{Address, Caps, Config};
 
 use crate::http::{Authorization, Http};
 use crate::net::Listener;
 use crate::service::Service;
+use crate::snapshot::{Beginning, Keeper, SnapshotFile};
 
 /// How long connections may take to finish once the service is told to stop.
 const DRAIN: Duration = Duration::from_secs(10);
@@ -46,17 +48,29 @@ pub struct Server {
     listeners: Vec<(FrontEnd, Listener)>,
     authorization: Authorization,
     caps: Caps,
+    beginning: Option<Beginning>,
+    keeper: Option<Keeper>,
 }
 
 impl Server {
-    /// Puts the limits in force and binds every listener, or none. To be called within a tokio runtime.
+    /// Puts the limits in force, restores their snapshot if they are to have one, and binds every listener, or none. To be
+    /// called within a tokio runtime.
     ///
     /// # Errors
-    /// Limits that can't be in force together; an address that can't be listened on.
+    /// Limits that can't be in force together; a snapshot that can't be written; an address that can't be listened on.
     pub fn bind(config: Config) -> Result<Self, StartError> {
         let authorization = Authorization::new(&config);
         let Config { limits, listen, caps, memory, .. } = config;
-        let service = Arc::new(Service::new(limits, memory.max_keys).map_err(StartError::Limits)?);
+        let mut in_force = Limits::new(limits.clone())
+            .and_then(|in_force| in_force.max_keys(memory.max_keys))
+            .map_err(StartError::Limits)?;
+        let file = memory.snapshot.map(|path| {
+            SnapshotFile::new(path.clone()).map_err(|source| StartError::Snapshot { path, source })
+        });
+        let file = file.transpose()?;
+        let beginning = file.as_ref().map(|file| file.load(&mut in_force));
+        let service = Arc::new(Service::new(&limits, in_force));
+        let keeper = file.map(|file| Keeper::new(file, service.clone()));
         let listeners = [(FrontEnd::Http, listen.http), (FrontEnd::Admin, listen.admin)]
             .into_iter()
             .filter_map(|(front_end, address)| Some((front_end, address?)))
@@ -65,7 +79,7 @@ impl Server {
                 Err(source) => Err(StartError::Bind { front_end, address, source }),
             })
             .collect::<Result<_, _>>()?;
-        Ok(Self { service, listeners, authorization, caps })
+        Ok(Self { service, listeners, authorization, caps, beginning, keeper })
     }
 
     /// Where it listens, with the ports that were chosen.
@@ -73,8 +87,20 @@ impl Server {
         self.listeners.iter().filter_map(|(front_end, listener)| Some((*front_end, listener.address().ok()?)))
     }
 
-    /// Answers until `stop` ends. Then it is no longer ready, closes the listeners, answers what is in flight and joins
-    /// every task; the admin listener goes last, so that what happens can be watched.
+    /// What it begins with, where there is to be a snapshot.
+    #[must_use]
+    pub const fn beginning(&self) -> Option<&Beginning> {
+        self.beginning.as_ref()
+    }
+
+    /// Who keeps its snapshot, where there is to be one.
+    #[must_use]
+    pub const fn keeper(&self) -> Option<&Keeper> {
+        self.keeper.as_ref()
+    }
+
+    /// Answers until `stop` ends, and keeps the snapshot meanwhile. Then it is no longer ready, closes the listeners,
+    /// answers what is in flight and joins every task; the admin listener goes last, so that what happens can be watched.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let (mut data, mut admin) = (Running::default(), Running::default());
         for (front_end, listener) in self.listeners {
@@ -83,7 +109,13 @@ impl Server {
                 Http::new(front_end, self.service.clone(), self.authorization.clone(), self.caps.clone());
             running.start(listener, Arc::new(http), self.caps.connections);
         }
-        stop.await;
+        match &self.keeper {
+            Some(keeper) => tokio::select! {
+                () = stop => {}
+                () = keeper.keep() => {}
+            },
+            None => stop.await,
+        }
         self.service.drain();
         data.stop().await;
         admin.stop().await;
@@ -160,6 +192,13 @@ fn is_of_peer(error: &io::Error) -> bool {
 pub enum StartError {
     /// The limits can't be in force together.
     Limits(LimitsError),
+    /// Snapshots can't be written.
+    Snapshot {
+        /// The snapshot's file.
+        path: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
     /// An address can't be listened on.
     Bind {
         /// The listener.
@@ -175,6 +214,11 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Limits(error) => error.fmt(f),
+            Self::Snapshot { path, source } => write!(
+                f,
+                "can't write the snapshot {}: {source}; choose another file with --snapshot FILE",
+                path.display()
+            ),
             Self::Bind { front_end, address, source } => {
                 let name = front_end.name();
                 write!(
@@ -190,7 +234,7 @@ impl std::error::Error for StartError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Limits(error) => Some(error),
-            Self::Bind { source, .. } => Some(source),
+            Self::Snapshot { source, .. } | Self::Bind { source, .. } => Some(source),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tollgate::{Answer, Limit, Limits, LimitsError, Request};
+use tollgate::{Answer, Limit, Limits, Request};
 
 use crate::metrics::Metrics;
 
@@ -19,18 +19,16 @@ pub struct Service {
 }
 
 impl Service {
-    /// A service on these limits, with room for `max_keys` keys.
-    ///
-    /// # Errors
-    /// Limits that can't be in force together.
-    pub fn new(limits: Vec<Limit>, max_keys: usize) -> Result<Self, LimitsError> {
-        let in_force = Arc::new(Limits::new(limits.clone())?.max_keys(max_keys)?);
-        Ok(Self {
-            metrics: Metrics::new(&limits, in_force.clone()),
+    /// A service on these limits, which are in force.
+    #[must_use]
+    pub fn new(limits: &[Limit], in_force: Limits) -> Self {
+        let in_force = Arc::new(in_force);
+        Self {
+            metrics: Metrics::new(limits, in_force.clone()),
             attributes: limits.iter().flat_map(attributes).map(str::to_owned).collect(),
             limits: in_force,
             draining: AtomicBool::new(false),
-        })
+        }
     }
 
     /// May the request pass now?
@@ -56,6 +54,11 @@ impl Service {
             Some(at) => self.limits.refund_charge(request, units, at),
             None => self.limits.refund(request, units),
         }
+    }
+
+    /// The limits in force.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
     }
 
     /// What it has counted.

@@ -12,6 +12,7 @@ use tollgate_config::{Address, Config, Diagnostics};
 use super::terminal::eprint_faults;
 use super::{CommandResult, USAGE, eprint_line, print_line};
 use crate::server::{FrontEnd, Server};
+use crate::snapshot::Beginning;
 
 /// Runs the service until SIGTERM or SIGINT; a second one doesn't wait for what is in flight.
 ///
@@ -36,6 +37,9 @@ pub struct Args {
     /// Where the state of the keys lives.
     #[arg(long, value_name = "STORE", default_value = "memory")]
     store: String,
+    /// The file that keeps what was counted over restarts: read at the start, written every minute and at the end.
+    #[arg(long, value_name = "FILE")]
+    snapshot: Option<PathBuf>,
 }
 
 /// Runs the service until it is told to stop, then drains it.
@@ -61,6 +65,11 @@ pub fn run(args: Args) -> CommandResult {
         let signals = Signals::catch()?;
         let server = Server::bind(config)?;
         let addresses: Vec<_> = server.addresses().collect();
+        match server.beginning() {
+            Some(beginning @ Beginning::Refused { .. }) => eprint_line(&format!("tollgate: {beginning}")),
+            Some(beginning) => print_line(&format!("tollgate: {beginning}")),
+            None => {}
+        }
         for (front_end, address) in &addresses {
             print_line(&format!("tollgate: {} on {address}", front_end.name()));
         }
@@ -78,11 +87,16 @@ pub fn run(args: Args) -> CommandResult {
             }
             (None, None) => {}
         }
+        let keeper = server.keeper().cloned();
         let (stop, stopped) = oneshot::channel::<()>();
-        tokio::select! {
+        let ended: CommandResult = tokio::select! {
             () = server.run(async { drop(stopped.await) }) => Ok(ExitCode::SUCCESS),
             () = signals.attend_to(stop) => Err("told to stop again: what was in flight is cut off".into()),
+        };
+        if let Some(keeper) = keeper {
+            keeper.save().map_err(|error| keeper.complaint(&error))?;
         }
+        ended
     })
 }
 
@@ -108,6 +122,7 @@ fn configuration(args: Args) -> Result<Config, NoStart> {
             config
         }
     };
+    config.memory.snapshot = args.snapshot.or(config.memory.snapshot);
     config.listen.http = args.http.or(config.listen.http);
     config.listen.admin = args.admin.or(config.listen.admin);
     match &config.listen.admin {
