@@ -50,7 +50,8 @@ impl Limits {
     /// Puts limits in force, with room for 10 million keys.
     ///
     /// # Errors
-    /// Two limits of one name; quotas of different algorithms in one limit; a glob too complex to compile.
+    /// Two limits of one name; limits that replace one another in a ring; quotas of different algorithms in one limit; a glob
+    /// too complex to compile.
     ///
     /// ```
     /// # use std::time::Duration;
