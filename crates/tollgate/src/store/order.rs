@@ -315,7 +315,7 @@ mod tests {
                     (9, &[held]) => {
                         // A sweep that drops one key, wherever it finds it.
                         let drops = |entry: &Entry<'_, 2>| entry.key() == Some(key(held));
-                        order.sweep(0, order.grown() + GROUP, drops);
+                        order.sweep(0, order.grown() + model.len(), drops);
                         model.remove(&held);
                     }
                     _ => {}
