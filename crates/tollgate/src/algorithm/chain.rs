@@ -63,21 +63,16 @@ impl Chain {
     pub(super) fn new(first: u64, units: u64, at: u64, more: u64, quota: &Quota) -> Option<Self> {
         let form = if units.max(more) <= 2 { Form::Units } else { Form::Weights };
         let tick = Tick::new(quota.tick()).filter(|_| keeps_few_ticks(quota))?;
+        let mut chain = Self::empty(first, form, tick);
+        (chain.append(first, units) && chain.append(at, more)).then_some(chain)
+    }
+
+    fn empty(newest: u64, form: Form, tick: Tick) -> Self {
         let block = Block::allocate();
         block.content().set_next(None);
-        let mut chain = Self {
-            newest: first,
-            newest_tick: first.div_ceil(tick.nanos()),
-            oldest: None,
-            head: block,
-            tail: block,
-            start: 0,
-            len: 0,
-            form,
-            tick,
-            units: 0,
-        };
-        (chain.append(first, units) && chain.append(at, more)).then_some(chain)
+        let newest_tick = newest.div_ceil(tick.nanos());
+        let (start, len, units) = (0, 0, 0);
+        Self { newest, newest_tick, oldest: None, head: block, tail: block, start, len, form, tick, units }
     }
 
     pub(super) fn newest(&self) -> u64 {
@@ -120,7 +115,7 @@ impl Chain {
         if self.oldest.is_none_or(|oldest| oldest < live) {
             self.drop_front(|entry| entry.stamp < live);
         }
-        if self.form == Form::Units && (units > 2 || (units == 2 || self.last_two_share()) && self.shares(at))
+        if self.form == Form::Units && (units > 2 || self.shares(at) && (units == 2 || self.last_two_share()))
         {
             self.weigh();
         }
@@ -403,21 +398,7 @@ fn keeps_few_ticks(quota: &Quota) -> bool {
 
 impl Clone for Chain {
     fn clone(&self) -> Self {
-        let block = Block::allocate();
-        block.content().set_next(None);
-        let &Self { newest, newest_tick, form, tick, .. } = self;
-        let mut clone = Self {
-            newest,
-            newest_tick,
-            oldest: None,
-            head: block,
-            tail: block,
-            start: 0,
-            len: 0,
-            form,
-            tick,
-            units: 0,
-        };
+        let mut clone = Self::empty(self.newest, self.form, self.tick);
         clone.rewrite(self.entries().map(|entry| (entry.stamp, entry.units)));
         clone
     }

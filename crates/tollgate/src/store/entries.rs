@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::key::KeyHash;
 
-/// Entries of a group: the words of a cache line.
+/// Entries of a group.
 pub(super) const GROUP: usize = 4;
 
 /// Words of a cache line.
