@@ -91,6 +91,13 @@ impl Default for Listen {
 }
 
 impl Listen {
+    /// The addresses, each with the name of its listener.
+    fn named(&self) -> impl Iterator<Item = (&'static str, &Address)> {
+        [("http", &self.http), ("admin", &self.admin)]
+            .into_iter()
+            .filter_map(|(name, address)| Some((name, address.as_ref()?)))
+    }
+
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
         let fields = block.fields("`listen`", &["http", "grpc", "resp", "admin"])?;
         fields.refuse_yet("grpc", "take it out: for now HTTP is answered, on `listen.http`");
@@ -107,16 +114,22 @@ impl Listen {
             )
         });
         let listen = Self { http: http?, admin: admin? };
-        if listen.http.is_none() && listen.admin.is_none() {
+        let named: Vec<_> = listen.named().collect();
+        if named.is_empty() {
             return block.refuse(
                 "`listen` names no address",
                 "name one, as in `http: 127.0.0.1:8080`, or take `listen` out",
             );
         }
-        if listen.http == listen.admin
-            && !matches!(listen.http, Some(Address::Tcp(address)) if address.port() == 0)
-        {
-            return block.refuse("`http` and `admin` name the same address", "give each a port of its own");
+        for (index, (name, address)) in named.iter().enumerate() {
+            let chosen = matches!(address, Address::Tcp(address) if address.port() == 0);
+            let other = named[..index].iter().find(|(_, other)| other == address && !chosen);
+            if let Some((other, _)) = other {
+                return block.refuse(
+                    format!("`{other}` and `{name}` name the same address"),
+                    "give each a port of its own",
+                );
+            }
         }
         Some(listen)
     }

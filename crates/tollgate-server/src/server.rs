@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::io;
+use std::net::IpAddr;
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +15,7 @@ use tollgate::{Limits, LimitsError};
 use tollgate_config::{Address, Caps, Config};
 
 use crate::http::{Authorization, Http};
-use crate::net::Listener;
+use crate::net::{Listener, Stream};
 use crate::service::Service;
 use crate::snapshot::{Beginning, Keeper, SnapshotFile};
 
@@ -107,7 +109,8 @@ impl Server {
             let running = if front_end == FrontEnd::Admin { &mut admin } else { &mut data };
             let http =
                 Http::new(front_end, self.service.clone(), self.authorization.clone(), self.caps.clone());
-            running.start(listener, Arc::new(http), self.caps.connections);
+            let protocol: Arc<dyn Protocol> = Arc::new(http);
+            running.start(listener, protocol, self.caps.connections);
         }
         match &self.keeper {
             Some(keeper) => tokio::select! {
@@ -120,6 +123,17 @@ impl Server {
         data.stop().await;
         admin.stop().await;
     }
+}
+
+/// What is spoken on the connections of a listener.
+pub(crate) trait Protocol: Send + Sync {
+    /// Answers a connection's requests until it closes; once `stopped` turns true, only those that are in flight.
+    fn serve(
+        self: Arc<Self>,
+        stream: Box<dyn Stream>,
+        peer: Option<IpAddr>,
+        stopped: watch::Receiver<bool>,
+    ) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 }
 
 /// Listeners that stop together.
@@ -135,8 +149,8 @@ impl Default for Running {
 }
 
 impl Running {
-    fn start(&mut self, listener: Listener, http: Arc<Http>, connections: usize) {
-        self.tasks.spawn(serve(listener, http, connections, self.stopping.subscribe()));
+    fn start(&mut self, listener: Listener, protocol: Arc<dyn Protocol>, connections: usize) {
+        self.tasks.spawn(serve(listener, protocol, connections, self.stopping.subscribe()));
     }
 
     async fn stop(mut self) {
@@ -146,7 +160,12 @@ impl Running {
 }
 
 /// Accepts connections until the service stops, then waits for those that are open.
-async fn serve(listener: Listener, http: Arc<Http>, connections: usize, mut stopped: watch::Receiver<bool>) {
+async fn serve(
+    listener: Listener,
+    protocol: Arc<dyn Protocol>,
+    connections: usize,
+    mut stopped: watch::Receiver<bool>,
+) {
     let connections = Arc::new(Semaphore::new(connections));
     let mut tasks = JoinSet::new();
     loop {
@@ -160,7 +179,7 @@ async fn serve(listener: Listener, http: Arc<Http>, connections: usize, mut stop
         };
         match accepted {
             Some((permit, Ok((stream, peer)))) => {
-                let connection = http.clone().serve(stream, peer, stopped.clone());
+                let connection = protocol.clone().serve(stream, peer, stopped.clone());
                 tasks.spawn(async move {
                     connection.await;
                     drop(permit);

@@ -10,6 +10,7 @@ mod target;
 use std::convert::Infallible;
 use std::error::Error;
 use std::net::IpAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -27,7 +28,7 @@ pub(crate) use authorize::Authorization;
 
 use crate::idle::IdleTimeout;
 use crate::net::Stream;
-use crate::server::FrontEnd;
+use crate::server::{FrontEnd, Protocol};
 use crate::service::Service;
 use authorize::Authorizer;
 use problem::Problem;
@@ -68,7 +69,7 @@ impl Http {
     }
 
     /// Answers a connection's requests in HTTP/1.1 or HTTP/2, until it closes or the service stops.
-    pub(crate) async fn serve(
+    async fn connection(
         self: Arc<Self>,
         stream: Box<dyn Stream>,
         peer: Option<IpAddr>,
@@ -138,6 +139,17 @@ impl Http {
         }
         let read = tokio::time::timeout(self.caps.idle, collect(body, self.caps.body));
         read.await.unwrap_or_else(|_| Err(Problem::body_too_slow()))
+    }
+}
+
+impl Protocol for Http {
+    fn serve(
+        self: Arc<Self>,
+        stream: Box<dyn Stream>,
+        peer: Option<IpAddr>,
+        stopped: watch::Receiver<bool>,
+    ) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(self.connection(stream, peer, stopped))
     }
 }
 
