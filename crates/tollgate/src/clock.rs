@@ -2,13 +2,14 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::store::Now;
 use crate::ticks;
 
 /// Nanoseconds since the Unix epoch, from a clock that never steps back.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Clock {
     /// The system's wall clock as it was when this clock was made, and the monotonic clock since, which lacks `offset`.
-    System { offset: u64 },
+    System { offset: u64, kernel: Option<ticks::Kernel> },
     /// Tokio's clock, on which it was `at` at `start`.
     #[cfg(feature = "tokio")]
     Tokio { start: tokio::time::Instant, at: u64 },
@@ -19,7 +20,8 @@ impl Clock {
     pub(crate) fn new() -> Self {
         let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let now = u64::try_from(since_epoch.as_nanos()).unwrap_or(u64::MAX);
-        Self::System { offset: now.saturating_sub(ticks::now()) }
+        let offset = now.saturating_sub(ticks::now());
+        Self::System { offset, kernel: ticks::Kernel::new(offset) }
     }
 
     #[cfg(feature = "tokio")]
@@ -28,23 +30,40 @@ impl Clock {
         Self::Tokio { start: tokio::time::Instant::now(), at }
     }
 
-    /// The time in whole steps of this many nanoseconds.
-    #[inline]
-    pub(crate) fn now_in(&self, step: u64) -> u64 {
-        const MILLISECOND: u64 = 1_000_000;
-        let now = self.now();
-        // A division by a number that is known beforehand is none.
-        if step == MILLISECOND { now - now % MILLISECOND } else { now - now % step }
-    }
-
     #[inline]
     pub(crate) fn now(&self) -> u64 {
         match self {
-            Self::System { offset } => offset.saturating_add(ticks::now()),
+            Self::System { offset, .. } => offset.saturating_add(ticks::now()),
             #[cfg(feature = "tokio")]
             Self::Tokio { start, at } => {
                 at.saturating_add(u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX))
             }
         }
     }
+}
+
+impl Now for Clock {
+    #[inline(always)]
+    fn about(&self, slack: u64) -> Option<u64> {
+        match self {
+            Self::System { kernel: Some(kernel), .. } if kernel.lag() <= slack => {
+                Some(whole(kernel.now(), MILLISECOND))
+            }
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn exact(&self, step: u64) -> u64 {
+        // A division by a number that is known beforehand is none.
+        if step == MILLISECOND { whole(self.now(), MILLISECOND) } else { whole(self.now(), step) }
+    }
+}
+
+const MILLISECOND: u64 = 1_000_000;
+
+/// The time in whole steps.
+#[inline(always)]
+fn whole(time: u64, step: u64) -> u64 {
+    time - time % step
 }

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use crate::clock::Clock;
 use crate::decision::Decision;
 use crate::quota::{Algorithm, Quota};
-use crate::store::{self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, KeyHash, Table};
+use crate::store::{self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, KeyHash, Now, Table};
 #[cfg(feature = "tokio")]
 use crate::wait::Waiters;
 
@@ -157,7 +157,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     #[cfg(feature = "std")]
     #[inline]
     pub fn check_n(&self, key: &K, cost: u64) -> Decision {
-        self.decide(self.hash_key.hash(key), cost, cost, |step| self.clock.now_in(step))
+        self.decide(self.hash_key.hash(key), cost, cost, &self.clock)
     }
 
     /// May a request of this cost pass at `at`, in nanoseconds since the Unix epoch?
@@ -174,7 +174,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     #[inline]
     pub fn check_at(&self, at: u64, key: &K, cost: u64) -> Decision {
-        self.decide(self.hash_key.hash(key), cost, cost, |_| at)
+        self.decide(self.hash_key.hash(key), cost, cost, &at)
     }
 
     /// The same as [`check_at`](Self::check_at), but a time that has gone back is an error and takes nothing.
@@ -219,7 +219,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
         K: 'k,
     {
         let step = self.in_force.with(|in_force| in_force.quota.clock_step());
-        self.check_many_at(self.clock.now_in(step), requests)
+        self.check_many_at(self.clock.exact(step), requests)
     }
 
     /// The same at `at`.
@@ -423,10 +423,10 @@ impl<K: Hash + ?Sized> Limiter<K> {
 
     /// Takes `cost` units of the key if `need` are there; the decision as it is afterwards.
     #[inline]
-    pub(crate) fn decide(&self, key: KeyHash, need: u64, cost: u64, now: impl Fn(u64) -> u64) -> Decision {
+    pub(crate) fn decide(&self, key: KeyHash, need: u64, cost: u64, now: &impl Now) -> Decision {
         let decide = |in_force: &InForce| {
             let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
-            self.table.decide(&ask, need, cost, &now)
+            self.table.decide(&ask, need, cost, now).1
         };
         match self.in_force.unchanged() {
             Some(in_force) => decide(in_force),

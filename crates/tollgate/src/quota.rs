@@ -346,6 +346,11 @@ impl Quota {
         self.clock_step
     }
 
+    /// By how many nanoseconds the time of a decision may lag: a thousandth of the window.
+    pub(crate) const fn slack(&self) -> u64 {
+        self.window / 1_000
+    }
+
     /// How long a key's units are kept.
     pub(crate) const fn keep(&self) -> u64 {
         self.keep

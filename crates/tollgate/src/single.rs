@@ -9,6 +9,8 @@ use crate::algorithm::{self, FixedWindow, SlidingCounter, SlidingWindow, TokenBu
 use crate::clock::Clock;
 use crate::decision::Decision;
 use crate::quota::{Algorithm, Quota};
+#[cfg(feature = "std")]
+use crate::store::Now;
 
 /// One quota for everyone who asks: what guards a single resource.
 ///
@@ -101,7 +103,7 @@ impl SingleLimiter {
     /// ```
     #[cfg(feature = "std")]
     pub fn check_n(&self, cost: u64) -> Decision {
-        self.decide(cost, || self.clock.now_in(self.quota.clock_step()))
+        self.decide(cost, || self.clock.exact(self.quota.clock_step()))
     }
 
     /// May a request of this cost pass at `at`? See [`Limiter::check_at`](crate::Limiter::check_at).

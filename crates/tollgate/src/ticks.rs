@@ -23,6 +23,70 @@ fn system() -> u64 {
     u64::try_from(START.elapsed().as_nanos()).unwrap_or(u64::MAX)
 }
 
+#[cfg(all(target_os = "linux", not(miri)))]
+pub(crate) use kernel::Kernel;
+
+/// The time as the kernel noted it last, some milliseconds ago.
+///
+/// To read the counter, a processor waits for all that it began before. To read what the kernel noted it waits for
+/// nothing: so one decision waits for memory while the next begins.
+#[cfg(all(target_os = "linux", not(miri)))]
+mod kernel {
+    use rustix::time::{ClockId, Timespec, clock_getres, clock_gettime};
+
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct Kernel {
+        /// What its clock lacks.
+        offset: u64,
+        /// Nanoseconds between two notes.
+        lag: u64,
+    }
+
+    impl Kernel {
+        /// The kernel's clock shows what [`now`](super::now) and the offset do, or a little less.
+        pub(crate) fn new(offset: u64) -> Option<Self> {
+            let now = offset.checked_add(super::now())?;
+            let offset = now.checked_sub(nanos(clock_gettime(ClockId::Monotonic)))?;
+            Some(Self { offset, lag: nanos(clock_getres(ClockId::MonotonicCoarse)) })
+        }
+
+        #[inline(always)]
+        pub(crate) fn lag(self) -> u64 {
+            self.lag
+        }
+
+        #[inline(always)]
+        pub(crate) fn now(self) -> u64 {
+            self.offset + nanos(clock_gettime(ClockId::MonotonicCoarse))
+        }
+    }
+
+    #[inline(always)]
+    fn nanos(time: Timespec) -> u64 {
+        time.tv_sec.cast_unsigned().wrapping_mul(1_000_000_000).wrapping_add(time.tv_nsec.cast_unsigned())
+    }
+}
+
+/// Elsewhere there is none.
+#[cfg(not(all(target_os = "linux", not(miri))))]
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Kernel {}
+
+#[cfg(not(all(target_os = "linux", not(miri))))]
+impl Kernel {
+    pub(crate) fn new(_: u64) -> Option<Self> {
+        None
+    }
+
+    pub(crate) fn lag(self) -> u64 {
+        match self {}
+    }
+
+    pub(crate) fn now(self) -> u64 {
+        match self {}
+    }
+}
+
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 mod counter {
     use std::arch::x86_64::{__cpuid, _rdtsc};

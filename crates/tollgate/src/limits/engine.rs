@@ -13,7 +13,7 @@ use super::rules::{LimitsError, Rules};
 #[cfg(feature = "std")]
 use crate::clock::Clock;
 use crate::snapshot::{self, Decoder, Restored, Sink, SnapshotError};
-use crate::store::{Budget, DEFAULT_MAX_KEYS, HashKey};
+use crate::store::{Budget, DEFAULT_MAX_KEYS, HashKey, Now};
 
 /// Several limits at once: a request passes all that apply to it, or none is charged.
 ///
@@ -150,7 +150,7 @@ impl Limits {
     /// ```
     #[cfg(feature = "std")]
     pub fn check(&self, request: &Request<'_>) -> Answer {
-        self.decide(request, |step| self.clock.now_in(step))
+        self.decide(request, &self.clock)
     }
 
     /// May the request pass at `at`, in nanoseconds since the Unix epoch?
@@ -170,7 +170,7 @@ impl Limits {
     /// # }
     /// ```
     pub fn check_at(&self, at: u64, request: &Request<'_>) -> Answer {
-        self.decide(request, |_| at)
+        self.decide(request, &at)
     }
 
     /// Decides requests in order, each on its own.
@@ -428,7 +428,7 @@ impl Limits {
         self.budget.keys()
     }
 
-    fn decide(&self, request: &Request<'_>, now: impl Fn(u64) -> u64) -> Answer {
+    fn decide(&self, request: &Request<'_>, now: &impl Now) -> Answer {
         let rules = self.rules.load_full();
         let (at, verdicts) = rules.decide(request, &self.hash_key, now);
         Answer::new(rules, at, verdicts)

@@ -15,7 +15,7 @@ use super::pattern::PatternError;
 use super::replaces::replacement_rings;
 use super::request::{Descriptor, Request};
 use crate::quota::{Algorithm, Quota};
-use crate::store::{self, Ask, Budget, Charge, HashKey, InForce, KeyHash, Table};
+use crate::store::{self, Ask, Budget, Charge, HashKey, InForce, KeyHash, Now, Table};
 
 /// Never changes; a reload makes another that goes on with the tables of the limits that stay.
 pub(super) struct Rules {
@@ -90,7 +90,7 @@ impl Rules {
         &self,
         request: &Request<'_>,
         hash_key: &HashKey,
-        now: impl Fn(u64) -> u64,
+        now: &impl Now,
     ) -> (u64, SmallVec<[Verdict; 2]>) {
         let matches = self.matches(request, hash_key);
         let mut charges: SmallVec<[Charge<'_>; 2]> = SmallVec::new();

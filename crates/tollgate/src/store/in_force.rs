@@ -44,6 +44,12 @@ impl InForce {
         Self { quota: self.quota.keeping(keep), ..self }
     }
 
+    /// By how many nanoseconds a time may lag that counts as now: none while another quota was in force a moment ago.
+    #[inline(always)]
+    pub(super) fn slack(&self) -> u64 {
+        if self.history.changes.is_empty() { self.quota.slack() } else { 0 }
+    }
+
     /// Brings a state to the quota in force.
     #[inline(always)]
     pub(super) fn settle<S: State>(&self, state: &mut S) {

@@ -8,6 +8,7 @@ mod entries;
 mod in_force;
 mod key;
 mod lock;
+mod now;
 mod order;
 mod shard;
 mod table;
@@ -15,9 +16,8 @@ mod table;
 pub(crate) use budget::Budget;
 pub(crate) use in_force::{Ask, Current, InForce};
 pub(crate) use key::{HashKey, KeyHash, KeyHashHasher};
+pub(crate) use now::Now;
 pub(crate) use table::Table;
-
-use std::cell::Cell;
 
 use smallvec::SmallVec;
 
@@ -49,24 +49,19 @@ pub(crate) fn decide_strictly(charge: &Charge<'_>, at: u64) -> Result<Decision, 
 
 /// Decides charges on several keys: when every enforced one fits, all that fit are charged, else none.
 ///
-/// `now` reads a clock in steps, while all keys are locked: so their times agree with the order of the decisions.
-pub(crate) fn decide(charges: &[Charge<'_>], now: impl Fn(u64) -> u64) -> (u64, SmallVec<[Decision; 2]>) {
+/// The time is told while all keys are locked: so the times of a key agree with the order of its decisions.
+pub(crate) fn decide(charges: &[Charge<'_>], now: &impl Now) -> (u64, SmallVec<[Decision; 2]>) {
     let steps = charges.iter().map(|charge| charge.ask.in_force.quota.clock_step());
     let step = steps.min().unwrap_or(1);
     if charges.is_empty() {
-        return (now(step), SmallVec::new());
+        return (now.exact(step), SmallVec::new());
     }
     if let [charge] = charges {
-        let at = Cell::new(0);
-        let now = |step| {
-            at.set(now(step));
-            at.get()
-        };
-        let decision = charge.table.decide(&charge.ask, charge.need, charge.cost, now);
-        return (at.get(), SmallVec::from_iter([decision]));
+        let (at, decision) = charge.table.decide(&charge.ask, charge.need, charge.cost, now);
+        return (at, SmallVec::from_iter([decision]));
     }
     let mut locks = LockSet::take(charges);
-    let at = now(step);
+    let at = now.exact(step);
     let mut look = |at| -> SmallVec<[Decision; 2]> {
         charges.iter().map(|charge| locks.of(charge).look(&charge.ask, at, charge.need)).collect()
     };

@@ -8,6 +8,7 @@ use super::entries::Group;
 use super::in_force::{Ask, InForce};
 use super::key::KeyHash;
 use super::lock::Guard;
+use super::now::Now;
 use super::shard::{Outcome, Shard};
 use smallvec::SmallVec;
 
@@ -89,20 +90,42 @@ impl Table {
         Locked { table: self, shard, _guard }
     }
 
-    /// Takes `cost` units of a key if `need` are there; the decision as it is afterwards. `now` reads a clock in steps.
-    pub(crate) fn decide(&self, ask: &Ask<'_>, need: u64, cost: u64, now: impl Fn(u64) -> u64) -> Decision {
+    /// Takes `cost` units of a key if `need` are there; the time that was told, and the decision as it is afterwards.
+    #[inline(always)]
+    pub(crate) fn decide(&self, ask: &Ask<'_>, need: u64, cost: u64, now: &impl Now) -> (u64, Decision) {
         let step = ask.in_force.quota.clock_step();
         each!(self, shards => {
             let shard = &shards[ask.key.shard_bits() & (shards.len() - 1)];
             if cost == 0 || shard.denies() {
                 // What takes nothing is most often known without the lock.
-                if let Some(decision) = shard.glance(ask, now(step), need, cost) {
-                    return decision;
+                let at = now.exact(step);
+                if let Some(decision) = shard.glance(ask, at, need, cost) {
+                    return (at, decision);
                 }
             }
             let _guard = shard.lock();
-            self.decide_in(shard, ask, now(step), need, cost)
+            if let Some(at) = now.about(ask.in_force.slack()) {
+                // What passes at a time passes later; a denial has to be exact, for it promises when that is over.
+                let decision = self.decide_in(shard, ask, at, need, cost);
+                return if decision.allowed { (at, decision) } else { self.decide_exactly(shard, ask, need, cost, now) };
+            }
+            let at = now.exact(step);
+            (at, self.decide_in(shard, ask, at, need, cost))
         })
+    }
+
+    /// The same in a shard that is locked, at the exact time.
+    #[inline(never)]
+    fn decide_exactly<S: Stored<WORDS>, const WORDS: usize>(
+        &self,
+        shard: &Shard<S, WORDS>,
+        ask: &Ask<'_>,
+        need: u64,
+        cost: u64,
+        now: &impl Now,
+    ) -> (u64, Decision) {
+        let at = now.exact(ask.in_force.quota.clock_step());
+        (at, self.decide_in(shard, ask, at, need, cost))
     }
 
     /// Takes units of many keys, in order and each on its own. What is read of one key is on its way while others are

@@ -228,7 +228,7 @@ impl<K: Hash + ?Sized> UntilAllowed<'_, K> {
         // What costs nothing has nothing to wait for.
         let is_turn = cost == 0 || queues.is_first(key, self.ticket);
         let takes = if is_turn { cost } else { 0 };
-        let decision = limiter.decide(key, cost, takes, |step| limiter.clock.now_in(step));
+        let decision = limiter.decide(key, cost, takes, &limiter.clock);
         let due = decision.at.saturating_add(decision.retry());
         // The clock shows whole steps.
         let due = due.checked_next_multiple_of(limiter.quota().clock_step()).unwrap_or(u64::MAX);
