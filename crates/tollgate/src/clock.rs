@@ -67,3 +67,22 @@ const MILLISECOND: u64 = 1_000_000;
 fn whole(time: u64, step: u64) -> u64 {
     time - time % step
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_time_about_now_is_never_ahead_and_never_steps_back() {
+        let clock = Clock::new();
+        let mut last = 0;
+        for _ in 0..200_000 {
+            // Where the kernel notes no time there is none.
+            let Some(about) = clock.about(u64::MAX) else { return };
+            assert!(about >= last, "{last}, then {about}");
+            assert!(about <= clock.exact(1), "{about}");
+            last = about;
+        }
+        assert_eq!(clock.about(0), None, "no clock lags by nothing");
+    }
+}

@@ -5,18 +5,15 @@ use std::hash::Hash;
 use std::marker::PhantomData;
 use std::slice;
 
-use smallvec::SmallVec;
-
 #[cfg(feature = "std")]
 use crate::clock::Clock;
 use crate::decision::Decision;
 use crate::quota::{Algorithm, Quota};
-use crate::store::{self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, KeyHash, Now, Table};
+use crate::store::{
+    self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, KeyHash, Now, Table,
+};
 #[cfg(feature = "tokio")]
 use crate::wait::Waiters;
-
-/// Keys of a batch whose states are read together: about as many as a processor waits for at once.
-const BATCH: usize = 32;
 
 /// One quota, kept apart for each key. Share it between threads behind a reference or an `Arc`.
 ///
@@ -242,18 +239,8 @@ impl<K: Hash + ?Sized> Limiter<K> {
     {
         let requests = requests.into_iter();
         let mut decisions = Vec::with_capacity(requests.size_hint().0);
-        let decide = |in_force: &InForce| {
-            let tiers = slice::from_ref(in_force);
-            let mut asks =
-                requests.map(|(key, cost)| (Ask { key: self.hash_key.hash(key), in_force, tiers }, cost));
-            loop {
-                let batch: SmallVec<[_; BATCH]> = asks.by_ref().take(BATCH).collect();
-                if batch.is_empty() {
-                    return;
-                }
-                self.table.decide_many(&batch, at, |decision| decisions.push(decision));
-            }
-        };
+        let requests = requests.map(|(key, cost)| (self.hash_key.hash(key), cost));
+        let decide = |in_force: &InForce| self.table.decide_many(requests, in_force, at, &mut decisions);
         match self.in_force.unchanged() {
             Some(in_force) => decide(in_force),
             None => self.in_force.with(decide),
@@ -426,7 +413,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     pub(crate) fn decide(&self, key: KeyHash, need: u64, cost: u64, now: &impl Now) -> Decision {
         let decide = |in_force: &InForce| {
             let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
-            self.table.decide(&ask, need, cost, now).1
+            self.table.decide(&ask, need, cost, now)
         };
         match self.in_force.unchanged() {
             Some(in_force) => decide(in_force),

@@ -16,6 +16,8 @@ use crate::quota::Quota;
 pub(crate) struct InForce {
     pub(crate) quota: Quota,
     history: History,
+    /// By how many nanoseconds a time may lag that counts as now: none while another quota was in force a moment ago.
+    slack: u64,
 }
 
 impl InForce {
@@ -23,7 +25,12 @@ impl InForce {
     const REMEMBERED: usize = 8;
 
     pub(crate) fn new(quota: Quota) -> Self {
-        Self { quota, history: History::default() }
+        Self::after(quota, History::default())
+    }
+
+    fn after(quota: Quota, history: History) -> Self {
+        let slack = if history.changes.is_empty() { quota.slack() } else { 0 };
+        Self { quota, history, slack }
     }
 
     /// What is in force when `self` gives way to `quota` at `at`.
@@ -36,7 +43,7 @@ impl InForce {
         if let Some((_, at)) = changes.drain(..changes.len().saturating_sub(Self::REMEMBERED)).next_back() {
             forgotten_at = at;
         }
-        Self { quota, history: History { changes, forgotten_at } }
+        Self::after(quota, History { changes, forgotten_at })
     }
 
     /// The same, for keys whose units are kept for so long.
@@ -44,10 +51,9 @@ impl InForce {
         Self { quota: self.quota.keeping(keep), ..self }
     }
 
-    /// By how many nanoseconds a time may lag that counts as now: none while another quota was in force a moment ago.
     #[inline(always)]
     pub(super) fn slack(&self) -> u64 {
-        if self.history.changes.is_empty() { self.quota.slack() } else { 0 }
+        self.slack
     }
 
     /// Brings a state to the quota in force.

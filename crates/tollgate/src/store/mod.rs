@@ -17,6 +17,7 @@ pub(crate) use budget::Budget;
 pub(crate) use in_force::{Ask, Current, InForce};
 pub(crate) use key::{HashKey, KeyHash, KeyHashHasher};
 pub(crate) use now::Now;
+use now::Told;
 pub(crate) use table::Table;
 
 use smallvec::SmallVec;
@@ -57,8 +58,9 @@ pub(crate) fn decide(charges: &[Charge<'_>], now: &impl Now) -> (u64, SmallVec<[
         return (now.exact(step), SmallVec::new());
     }
     if let [charge] = charges {
-        let (at, decision) = charge.table.decide(&charge.ask, charge.need, charge.cost, now);
-        return (at, SmallVec::from_iter([decision]));
+        let now = Told::new(now);
+        let decision = charge.table.decide(&charge.ask, charge.need, charge.cost, &now);
+        return (now.last(), SmallVec::from_iter([decision]));
     }
     let mut locks = LockSet::take(charges);
     let at = now.exact(step);

@@ -8,7 +8,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::entries::{Entries, Entry, GROUP, Group};
+use super::entries::{Entries, Entry, GROUP};
 use super::key::KeyHash;
 
 /// A capacity to begin with.
@@ -56,9 +56,22 @@ impl<const WORDS: usize> Order<WORDS> {
     #[inline(always)]
     pub(super) fn find(&self, key: KeyHash) -> Option<Result<Entry<'_, WORDS>, usize>> {
         let home = self.home(key) / GROUP;
+        if let Some(pair) = self.entries.pair(home) {
+            pair.touch();
+            let position = pair.position(key.place());
+            if let Some(entry) = pair.entry(position) {
+                let found = entry.key() == Some(key);
+                return Some(if found { Ok(entry) } else { Err(home * GROUP + position) });
+            }
+        }
+        self.search(key, home)
+    }
+
+    /// The same, group by group.
+    #[inline(never)]
+    fn search(&self, key: KeyHash, home: usize) -> Option<Result<Entry<'_, WORDS>, usize>> {
         for index in home..home + RUN / GROUP {
             let Some(group) = self.entries.group(index) else { return Some(Err(index * GROUP)) };
-            group.touch();
             let position = group.position(key.place());
             if let Some(entry) = group.entry(position) {
                 let found = entry.key() == Some(key);
@@ -68,10 +81,12 @@ impl<const WORDS: usize> Order<WORDS> {
         None
     }
 
-    /// The group in which the search for the key begins.
+    /// Asks for where the search for the key begins.
     #[inline(always)]
-    pub(super) fn group(&self, key: KeyHash) -> Option<Group<'_, WORDS>> {
-        self.entries.group(self.home(key) / GROUP)
+    pub(super) fn prefetch(&self, key: KeyHash) {
+        if let Some(pair) = self.entries.pair(self.home(key) / GROUP) {
+            pair.prefetch();
+        }
     }
 
     /// Keeps a key that is not held; false where there is no place for it within bounds.
@@ -102,11 +117,13 @@ impl<const WORDS: usize> Order<WORDS> {
         mut drops: impl FnMut(&Entry<'_, WORDS>) -> bool,
     ) -> usize {
         let mut index = start;
+        let mut walk = self.entries.walk(index);
         for _ in 0..count {
-            let entry = self.entries.at(index);
-            match entry.key() {
-                Some(_) if drops(&entry) => self.remove_at(index),
-                None if index >= self.grown() => index = 0,
+            let entry = walk.entry(index);
+            match entry.place() {
+                0 if index >= self.grown() => index = 0,
+                0 => index += 1,
+                _ if drops(&entry) => self.remove_at(index),
                 _ => index += 1,
             }
         }

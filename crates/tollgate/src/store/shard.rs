@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use parking_lot::Mutex;
 
-use super::entries::{Entry, Group};
+use super::entries::Entry;
 use super::in_force::{Ask, InForce};
 use super::key::KeyHash;
 use super::lock::{Guard, Lock};
@@ -89,10 +89,10 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
         self.keys.len()
     }
 
-    /// For all: the group in which the search for the key begins.
+    /// For all: asks for what is read of the key.
     #[inline(always)]
-    pub(super) fn group(&self, key: KeyHash) -> Option<Group<'_, WORDS>> {
-        self.keys.group(key)
+    pub(super) fn prefetch(&self, key: KeyHash) {
+        self.keys.prefetch(key);
     }
 
     /// For all: was the last decision a denial?

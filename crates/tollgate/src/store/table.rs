@@ -1,10 +1,10 @@
 //! A table: the keys of one limit, in shards that are locked apart.
 
+use std::slice;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use super::budget::Budget;
-use super::entries::Group;
 use super::in_force::{Ask, InForce};
 use super::key::KeyHash;
 use super::lock::Guard;
@@ -18,6 +18,9 @@ use crate::quota::Algorithm;
 
 /// A power of two.
 const SHARDS: usize = 64;
+
+/// Keys of a batch whose entries are asked for before the first is decided: about as many as a processor waits for at once.
+const BATCH: usize = 32;
 
 /// The keys of one limit, under its algorithm.
 pub(crate) struct Table {
@@ -90,28 +93,57 @@ impl Table {
         Locked { table: self, shard, _guard }
     }
 
-    /// Takes `cost` units of a key if `need` are there; the time that was told, and the decision as it is afterwards.
+    /// Takes `cost` units of a key if `need` are there; the decision as it is afterwards.
     #[inline(always)]
-    pub(crate) fn decide(&self, ask: &Ask<'_>, need: u64, cost: u64, now: &impl Now) -> (u64, Decision) {
-        let step = ask.in_force.quota.clock_step();
-        each!(self, shards => {
-            let shard = &shards[ask.key.shard_bits() & (shards.len() - 1)];
-            if cost == 0 || shard.denies() {
-                // What takes nothing is most often known without the lock.
-                let at = now.exact(step);
-                if let Some(decision) = shard.glance(ask, at, need, cost) {
-                    return (at, decision);
-                }
+    pub(crate) fn decide(&self, ask: &Ask<'_>, need: u64, cost: u64, now: &impl Now) -> Decision {
+        each!(self, shards => self.decide_on(&shards[ask.key.shard_bits() & (shards.len() - 1)], ask, need, cost, now))
+    }
+
+    /// For each algorithm a function of its own, which a processor runs through without a detour.
+    #[inline(never)]
+    fn decide_on<S: Stored<WORDS>, const WORDS: usize>(
+        &self,
+        shard: &Shard<S, WORDS>,
+        ask: &Ask<'_>,
+        need: u64,
+        cost: u64,
+        now: &impl Now,
+    ) -> Decision {
+        if cost == 0 || shard.denies() {
+            // What takes nothing is most often known without the lock.
+            if let Some(decision) = shard.glance(ask, now.exact(ask.in_force.quota.clock_step()), need, cost)
+            {
+                return decision;
             }
-            let _guard = shard.lock();
-            if let Some(at) = now.about(ask.in_force.slack()) {
-                // What passes at a time passes later; a denial has to be exact, for it promises when that is over.
-                let decision = self.decide_in(shard, ask, at, need, cost);
-                return if decision.allowed { (at, decision) } else { self.decide_exactly(shard, ask, need, cost, now) };
+        }
+        let _guard = shard.lock();
+        if let Some(at) = now.about(ask.in_force.slack()) {
+            let decision = self.decide_in(shard, ask, at, need, cost);
+            // What passes at a time passes later; a denial has to be exact, for it promises when that is over.
+            if decision.allowed {
+                return decision;
             }
-            let at = now.exact(step);
-            (at, self.decide_in(shard, ask, at, need, cost))
-        })
+        }
+        self.decide_exactly(shard, ask, need, cost, now)
+    }
+
+    /// The same at a time.
+    #[inline(never)]
+    fn decide_at<S: Stored<WORDS>, const WORDS: usize>(
+        &self,
+        shard: &Shard<S, WORDS>,
+        ask: &Ask<'_>,
+        at: u64,
+        need: u64,
+        cost: u64,
+    ) -> Decision {
+        if (cost == 0 || shard.denies())
+            && let Some(decision) = shard.glance(ask, at, need, cost)
+        {
+            return decision;
+        }
+        let _guard = shard.lock();
+        self.decide_in(shard, ask, at, need, cost)
     }
 
     /// The same in a shard that is locked, at the exact time.
@@ -123,28 +155,46 @@ impl Table {
         need: u64,
         cost: u64,
         now: &impl Now,
-    ) -> (u64, Decision) {
-        let at = now.exact(ask.in_force.quota.clock_step());
-        (at, self.decide_in(shard, ask, at, need, cost))
+    ) -> Decision {
+        self.decide_in(shard, ask, now.exact(ask.in_force.quota.clock_step()), need, cost)
     }
 
     /// Takes units of many keys, in order and each on its own. What is read of one key is on its way while others are
     /// decided.
-    pub(crate) fn decide_many(&self, asks: &[(Ask<'_>, u64)], at: u64, mut tell: impl FnMut(Decision)) {
-        each!(self, shards => {
-            let shard = |ask: &Ask<'_>| &shards[ask.key.shard_bits() & (shards.len() - 1)];
-            // Few instructions for each, so that the processor waits for all of them at once.
-            let groups: SmallVec<[_; 32]> = asks.iter().map(|(ask, _)| shard(ask).group(ask.key)).collect();
-            groups.iter().flatten().for_each(Group::touch);
-            for (ask, cost) in asks {
-                let shard = shard(ask);
-                let glance = if *cost == 0 || shard.denies() { shard.glance(ask, at, *cost, *cost) } else { None };
-                tell(glance.unwrap_or_else(|| {
-                    let _guard = shard.lock();
-                    self.decide_in(shard, ask, at, *cost, *cost)
-                }));
+    pub(crate) fn decide_many(
+        &self,
+        requests: impl Iterator<Item = (KeyHash, u64)>,
+        in_force: &InForce,
+        at: u64,
+        decisions: &mut Vec<Decision>,
+    ) {
+        each!(self, shards => self.decide_many_on(shards, requests, in_force, at, decisions));
+    }
+
+    #[inline(never)]
+    fn decide_many_on<S: Stored<WORDS>, const WORDS: usize>(
+        &self,
+        shards: &[Shard<S, WORDS>],
+        mut requests: impl Iterator<Item = (KeyHash, u64)>,
+        in_force: &InForce,
+        at: u64,
+        decisions: &mut Vec<Decision>,
+    ) {
+        let shard = |key: KeyHash| &shards[key.shard_bits() & (shards.len() - 1)];
+        loop {
+            let mut batch = SmallVec::<[_; BATCH]>::new();
+            for (key, cost) in requests.by_ref().take(BATCH) {
+                shard(key).prefetch(key);
+                batch.push((key, cost));
             }
-        });
+            decisions.extend(batch.iter().map(|&(key, cost)| {
+                let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
+                self.decide_at(shard(key), &ask, at, cost, cost)
+            }));
+            if batch.len() < BATCH {
+                return;
+            }
+        }
     }
 
     /// Charges so far that went to a slot shared with other keys, for want of room.

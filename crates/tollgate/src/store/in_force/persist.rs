@@ -28,7 +28,7 @@ impl InForce {
         if changes.len() > Self::REMEMBERED {
             return Err(from.damaged("so many changes are not remembered"));
         }
-        Ok(Self { quota, history: History { changes, forgotten_at: from.word()?.min(now) } })
+        Ok(Self::after(quota, History { changes, forgotten_at: from.word()?.min(now) }))
     }
 }
 
