@@ -411,14 +411,23 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// Takes `cost` units of the key if `need` are there; the decision as it is afterwards.
     #[inline]
     pub(crate) fn decide(&self, key: KeyHash, need: u64, cost: u64, now: &impl Now) -> Decision {
-        let decide = |in_force: &InForce| {
-            let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
-            self.table.decide(&ask, need, cost, now)
-        };
         match self.in_force.unchanged() {
-            Some(in_force) => decide(in_force),
-            None => self.in_force.with(decide),
+            Some(in_force) => self.decide_under(in_force, key, need, cost, now),
+            None => self.in_force.with(|in_force| self.decide_under(in_force, key, need, cost, now)),
         }
+    }
+
+    #[inline(always)]
+    fn decide_under(
+        &self,
+        in_force: &InForce,
+        key: KeyHash,
+        need: u64,
+        cost: u64,
+        now: &impl Now,
+    ) -> Decision {
+        let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
+        self.table.decide(&ask, need, cost, now)
     }
 }
 

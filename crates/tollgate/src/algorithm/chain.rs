@@ -5,14 +5,17 @@
 //! is meant. A unit of its own takes one number, a weight two.
 
 use std::fmt;
-use std::mem::ManuallyDrop;
 
 use super::blocks::{Block, Content, NUMBERS};
 use super::log::{Log, oldest_live, stamp};
+use super::tick::{Tick, keeps_few_ticks};
 use crate::quota::Quota;
 
 /// The most entries of a chain: what one call may walk through.
 const MOST: u16 = 512;
+
+/// Stands for a number of entries that takes a look at them.
+const LOOK: u64 = 3;
 
 /// The most units of a chain.
 const MOST_UNITS: u64 = (1 << 34) - 1;
@@ -23,8 +26,10 @@ pub(crate) struct Chain {
     /// that it is rounded up to: no entry has a later one.
     newest: u64,
     newest_tick: u64,
-    /// The stamp of the first entry, where it is known without a look at it.
-    oldest: Option<u64>,
+    /// The tick of the first entry, where it is known without a look at it.
+    oldest_tick: Option<u64>,
+    /// How many entries have the newest tick, where that is known without a look at them.
+    at_newest: Option<u8>,
     head: Block,
     tail: Block,
     /// The first entry's position in its block.
@@ -43,13 +48,6 @@ enum Form {
     Weights,
 }
 
-/// A tick of `mantissa * 10^exponent` nanoseconds: every one that somebody would choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Tick {
-    mantissa: u8,
-    exponent: u8,
-}
-
 /// An entry, and where it is.
 struct Found {
     stamp: u64,
@@ -64,24 +62,35 @@ impl Chain {
         let form = if units.max(more) <= 2 { Form::Units } else { Form::Weights };
         let tick = Tick::new(quota.tick()).filter(|_| keeps_few_ticks(quota))?;
         let mut chain = Self::empty(first, form, tick);
-        (chain.append(first, units) && chain.append(at, more)).then_some(chain)
+        let ticks = [first, at].map(|at| at.div_ceil(tick.nanos()));
+        (chain.append(first, ticks[0], units) && chain.append(at, ticks[1], more)).then_some(chain)
+    }
+
+    /// Units of these stamps, the oldest first, of which at most two share one.
+    pub(super) fn of_units(newest: u64, tick: Tick, stamps: impl Iterator<Item = u64>) -> Self {
+        let mut chain = Self::empty(newest, Form::Units, tick);
+        chain.rewrite(stamps.map(|stamp| (stamp, 1)));
+        chain
     }
 
     fn empty(newest: u64, form: Form, tick: Tick) -> Self {
         let block = Block::allocate();
         block.content().set_next(None);
         let newest_tick = newest.div_ceil(tick.nanos());
-        let (start, len, units) = (0, 0, 0);
-        Self { newest, newest_tick, oldest: None, head: block, tail: block, start, len, form, tick, units }
+        let (oldest_tick, at_newest, start, len, units) = (None, Some(0), 0, 0, 0);
+        let (head, tail) = (block, block);
+        Self { newest, newest_tick, oldest_tick, at_newest, head, tail, start, len, form, tick, units }
     }
 
+    #[inline]
     pub(super) fn newest(&self) -> u64 {
         self.newest
     }
 
     /// Units stamped `live` or later.
+    #[inline]
     pub(super) fn used(&self, live: u64) -> u64 {
-        if self.oldest.is_some_and(|oldest| oldest >= live) {
+        if self.oldest().is_some_and(|oldest| oldest >= live) {
             return self.units;
         }
         let expired = self.entries().take_while(|entry| entry.stamp < live);
@@ -89,13 +98,14 @@ impl Chain {
     }
 
     /// The stamp of the last unit that must expire so that `most` are left in use; more are.
+    #[inline]
     pub(super) fn stamp_in_the_way(&self, most: u64) -> u64 {
         if most == 0 {
             return self.last_stamp();
         }
-        if let Some(oldest) = self.oldest
-            && self.form == Form::Units
+        if self.form == Form::Units
             && most + 1 == self.units
+            && let Some(oldest) = self.oldest()
         {
             return oldest;
         }
@@ -108,25 +118,27 @@ impl Chain {
     }
 
     /// Adds units charged at a time that is not older than the newest; false where that takes a log.
+    #[inline]
     pub(super) fn push(&mut self, at: u64, quota: &Quota, units: u64, live: u64) -> bool {
         if quota.tick() != self.tick.nanos() || !keeps_few_ticks(quota) {
             return false;
         }
-        if self.oldest.is_none_or(|oldest| oldest < live) {
+        if self.oldest().is_none_or(|oldest| oldest < live) {
             self.drop_front(|entry| entry.stamp < live);
         }
-        if self.form == Form::Units && (units > 2 || self.shares(at) && (units == 2 || self.last_two_share()))
-        {
+        let tick = if at == self.newest { self.newest_tick } else { at.div_ceil(self.tick.nanos()) };
+        let alike = if tick == self.newest_tick { self.at_newest() } else { 0 };
+        if self.form == Form::Units && u64::from(alike) + units > 2 {
             self.weigh();
         }
-        self.append(at, units)
+        self.append(at, tick, units)
     }
 
     /// Gives back up to `units`, the oldest first. From then on time does not step back behind `at`.
     pub(super) fn refund_oldest(&mut self, at: u64, units: u64, live: u64) -> u64 {
         let refunded = units.min(self.used(live));
         if refunded > 0 {
-            self.newest_is(at);
+            self.newest_is(at, at.div_ceil(self.tick.nanos()));
             self.drop_front(|entry| entry.stamp < live);
             let mut left = refunded;
             self.drop_front(|entry| {
@@ -164,6 +176,7 @@ impl Chain {
     }
 
     /// No entry is stamped `live` or later.
+    #[inline]
     pub(super) fn is_over(&self, live: u64) -> bool {
         self.newest < live && self.last_stamp() < live
     }
@@ -193,47 +206,46 @@ impl Chain {
     }
 
     /// The words that it is kept in.
-    pub(super) fn into_words(self) -> [u64; 3] {
-        let chain = ManuallyDrop::new(self);
-        let blocks = u64::from(chain.head.number()) << 32 | u64::from(chain.tail.number());
+    #[inline]
+    pub(super) fn words(&self) -> [u64; 3] {
+        let blocks = u64::from(self.head.number()) << 32 | u64::from(self.tail.number());
         // Where each entry is a unit, their number is told, and how many ticks the first is before the last goes in its
         // place.
-        let before = chain.oldest.map(|oldest| chain.newest_tick - oldest / chain.tick.nanos());
-        let units = match chain.form {
+        let before = self.oldest_tick.map(|oldest| self.newest_tick - oldest);
+        let units = match self.form {
             Form::Units => before.filter(|before| *before < MOST_UNITS).unwrap_or(MOST_UNITS),
-            Form::Weights => chain.units,
+            Form::Weights => self.units,
         };
         let packed = [
             (units, 34),
-            (u64::from(chain.len), 10),
-            (u64::from(chain.start), 3),
-            (u64::from(chain.tick.mantissa), 7),
-            (u64::from(chain.tick.exponent), 5),
-            (u64::from(chain.form == Form::Weights), 1),
-            (0, 2),
+            (u64::from(self.len), 10),
+            (u64::from(self.start), 3),
+            (self.tick.code(), Tick::BITS),
+            (u64::from(self.form == Form::Weights), 1),
+            (self.at_newest.map_or(LOOK, u64::from), 2),
             (1, 1),
         ];
         let pack = |all: u64, (number, bits): (u64, u32)| all << bits | number;
-        [chain.newest, blocks, packed.into_iter().fold(0, pack)]
+        [self.newest, blocks, packed.into_iter().fold(0, pack)]
     }
 
     /// The chain that is kept in words of which the last is odd.
+    #[inline]
     pub(super) fn from_words([newest, blocks, packed]: [u64; 3]) -> Self {
         #[expect(clippy::cast_possible_truncation, reason = "parts of a word")]
         let part = |shift: u32, bits: u32| (packed >> shift & ((1 << bits) - 1)) as u16;
         #[expect(clippy::cast_possible_truncation, reason = "halves of a word")]
         let block = |half: u64| Block::from_number(half as u32);
-        #[expect(clippy::cast_possible_truncation, reason = "of a few bits")]
-        let tick = Tick { mantissa: part(9, 7) as u8, exponent: part(4, 5) as u8 };
+        let tick = Tick::from_code(packed >> 4);
         let (newest_tick, len, units) = (newest.div_ceil(tick.nanos()), part(19, 10), packed >> 29);
-        let (form, units, oldest) = if part(3, 1) == 1 {
+        let (form, units, oldest_tick) = if part(3, 1) == 1 {
             (Form::Weights, units, None)
         } else {
-            let oldest = newest_tick.checked_sub(units).filter(|_| units < MOST_UNITS);
-            (Form::Units, len.into(), oldest.and_then(|oldest| oldest.checked_mul(tick.nanos())))
+            (Form::Units, len.into(), newest_tick.checked_sub(units).filter(|_| units < MOST_UNITS))
         };
+        let at_newest = u8::try_from(part(1, 2)).ok().filter(|&entries| u64::from(entries) != LOOK);
         let (head, tail, start) = (block(blocks >> 32), block(blocks), part(16, 3));
-        Self { newest, newest_tick, oldest, head, tail, start, len, form, tick, units }
+        Self { newest, newest_tick, oldest_tick, at_newest, head, tail, start, len, form, tick, units }
     }
 
     /// All entries, the oldest first.
@@ -252,7 +264,7 @@ impl Chain {
 
     fn last(&self) -> Option<Found> {
         let last = usize::from((self.start + self.len).checked_sub(1).filter(|_| self.len > 0)?);
-        Some(self.entry(self.tail.content(), last % self.form.entries()))
+        Some(self.entry(self.tail.content(), self.form.position(last)))
     }
 
     fn entry(&self, content: Content, index: usize) -> Found {
@@ -264,34 +276,43 @@ impl Chain {
         Found { stamp: tick.saturating_mul(self.tick.nanos()), units, content, position }
     }
 
+    /// The stamp of the first entry, where it is known without a look at it.
+    #[inline]
+    fn oldest(&self) -> Option<u64> {
+        self.oldest_tick.and_then(|tick| tick.checked_mul(self.tick.nanos()))
+    }
+
+    #[inline]
     fn last_stamp(&self) -> u64 {
-        self.last().map_or(0, |last| last.stamp)
+        match self.at_newest {
+            Some(1 | 2) => self.newest_tick.saturating_mul(self.tick.nanos()),
+            _ => self.last().map_or(0, |last| last.stamp),
+        }
     }
 
-    /// The last entry has the stamp of a charge at `at`.
-    fn shares(&self, at: u64) -> bool {
-        self.last().is_some_and(|last| last.stamp == stamp(at, self.tick.nanos()))
+    /// How many entries have the newest tick: at most two.
+    #[inline]
+    fn at_newest(&self) -> u8 {
+        self.at_newest.unwrap_or_else(|| {
+            let newest = self.newest_tick.saturating_mul(self.tick.nanos());
+            let from = usize::from(self.len.saturating_sub(2));
+            self.entries().skip(from).fold(0, |entries, entry| entries + u8::from(entry.stamp == newest))
+        })
     }
 
-    /// The last two entries share their stamp.
-    fn last_two_share(&self) -> bool {
-        let before = usize::from(self.len).checked_sub(2).and_then(|before| self.entries().nth(before));
-        before.is_some_and(|before| before.stamp == self.last_stamp())
-    }
-
-    /// Adds units behind the last entry or to it; false where there is no room.
-    fn append(&mut self, at: u64, units: u64) -> bool {
-        let tick = at.div_ceil(self.tick.nanos());
+    /// Adds units that are stamped with the tick of `at` behind the last entry or to it; false where there is no room.
+    #[inline]
+    fn append(&mut self, at: u64, tick: u64, units: u64) -> bool {
         let in_range = tick.checked_mul(self.tick.nanos()).is_some() && self.units + units <= MOST_UNITS;
         if !in_range || self.len + 2 > MOST {
             return false;
         }
-        (self.newest, self.newest_tick) = (at.max(self.newest), tick.max(self.newest_tick));
+        self.newest_is(at, tick);
         if self.form == Form::Units {
             (0..units).for_each(|_| self.add(tick, 1));
             return true;
         }
-        let last = self.last().filter(|last| last.stamp == tick * self.tick.nanos());
+        let last = if self.at_newest() > 0 { self.last() } else { None };
         let Ok(weight) = u32::try_from(last.as_ref().map_or(0, |last| last.units) + units) else {
             return false;
         };
@@ -302,9 +323,10 @@ impl Chain {
         true
     }
 
+    #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "ticks are kept modulo 2^32")]
     fn add(&mut self, tick: u64, units: u32) {
-        let position = usize::from(self.start + self.len) % self.form.entries();
+        let position = self.form.position(usize::from(self.start + self.len));
         if position == 0 && self.len > 0 {
             let block = Block::allocate();
             block.content().set_next(None);
@@ -314,7 +336,10 @@ impl Chain {
         let (content, first) = (self.tail.content(), position * self.form.numbers());
         content.set(first, tick as u32);
         if self.len == 0 {
-            self.oldest = Some(tick * self.tick.nanos());
+            self.oldest_tick = Some(tick);
+        }
+        if tick == self.newest_tick {
+            self.at_newest = self.at_newest.map(|entries| entries + 1);
         }
         if self.form == Form::Weights {
             content.set(first + 1, units);
@@ -332,12 +357,15 @@ impl Chain {
 
     /// Drops entries from the front while `goes` says so.
     fn drop_front(&mut self, mut goes: impl FnMut(&Found) -> bool) {
-        self.oldest = None;
+        self.oldest_tick = None;
         while self.len > 0 {
             let first = self.entry(self.head.content(), self.start.into());
             if !goes(&first) {
-                self.oldest = Some(first.stamp);
+                self.oldest_tick = Some(first.stamp / self.tick.nanos());
                 return;
+            }
+            if u16::from(self.at_newest.unwrap_or(0)) == self.len {
+                self.at_newest = self.at_newest.map(|entries| entries - 1);
             }
             self.units -= first.units;
             self.len -= 1;
@@ -378,22 +406,20 @@ impl Chain {
             self.head.free();
             self.head = next;
         }
-        (self.start, self.len, self.units, self.oldest) = (0, 0, 0, None);
+        (self.start, self.len, self.units, self.oldest_tick, self.at_newest) = (0, 0, 0, None, Some(0));
         for (stamp, units) in entries {
             self.add(stamp / nanos, u32::try_from(units).unwrap_or(u32::MAX));
         }
     }
 
-    fn newest_is(&mut self, at: u64) {
-        if at > self.newest {
-            (self.newest, self.newest_tick) = (at, at.div_ceil(self.tick.nanos()));
+    /// Time does not step back behind `at`, which is rounded up to that tick.
+    #[inline]
+    fn newest_is(&mut self, at: u64, tick: u64) {
+        self.newest = at.max(self.newest);
+        if tick > self.newest_tick {
+            (self.newest_tick, self.at_newest) = (tick, Some(0));
         }
     }
-}
-
-/// Fewer than 2^31 ticks, as in any window; but units can be kept for a longer one, of another tier.
-fn keeps_few_ticks(quota: &Quota) -> bool {
-    quota.keep() == quota.window() || quota.keep() / quota.tick() < 1 << 31
 }
 
 impl Clone for Chain {
@@ -434,29 +460,15 @@ impl Form {
     fn entries(self) -> usize {
         NUMBERS / self.numbers()
     }
-}
 
-impl Tick {
-    fn new(nanos: u64) -> Option<Self> {
-        let (mut mantissa, mut exponent) = (nanos, 0);
-        while mantissa > 0 && mantissa.is_multiple_of(10) {
-            (mantissa, exponent) = (mantissa / 10, exponent + 1);
+    /// The position in its block of an entry that so many others are before.
+    #[inline]
+    fn position(self, before: usize) -> usize {
+        // A division by a number that is known beforehand is none.
+        match self {
+            Self::Units => before % NUMBERS,
+            Self::Weights => before % (NUMBERS / 2),
         }
-        let mantissa = u8::try_from(mantissa).ok().filter(|mantissa| *mantissa < 128)?;
-        Some(Self { mantissa, exponent })
-    }
-
-    fn nanos(self) -> u64 {
-        const POWERS: [u64; 20] = {
-            let mut powers = [1; 20];
-            let mut exponent = 1;
-            while exponent < 20 {
-                powers[exponent] = powers[exponent - 1] * 10;
-                exponent += 1;
-            }
-            powers
-        };
-        POWERS.get(usize::from(self.exponent)).map_or(1, |power| power * u64::from(self.mantissa)).max(1)
     }
 }
 

@@ -59,12 +59,12 @@ impl Stored<2> for FixedWindow {
     type Heap = ();
 
     #[inline(always)]
-    fn from_words([newest, used]: [u64; 2]) -> Option<Self> {
-        Some(Self { newest, used })
+    fn from_words([newest, used]: [u64; 2]) -> Self {
+        Self { newest, used }
     }
 
     #[inline(always)]
-    fn into_words(self) -> Result<[u64; 2], Self> {
-        Ok([self.newest, self.used])
+    fn words(&self) -> Option<[u64; 2]> {
+        Some([self.newest, self.used])
     }
 }

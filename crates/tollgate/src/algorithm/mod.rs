@@ -8,11 +8,13 @@ mod chain;
 mod fixed_window;
 mod log;
 mod persist;
+mod short;
 mod slab;
 mod sliding_counter;
 mod sliding_window;
 #[cfg(test)]
 mod tests;
+mod tick;
 mod token_bucket;
 
 pub(crate) use fixed_window::FixedWindow;
@@ -101,11 +103,17 @@ pub(crate) trait Stored<const WORDS: usize>: State {
     /// What did not fit.
     type Heap: Default + Send;
 
-    /// The state, if all of it is in the words. That of a new key is all zeros.
-    fn from_words(words: [u64; WORDS]) -> Option<Self>;
+    /// All of the state is in the words.
+    #[inline(always)]
+    fn is_whole(_words: &[u64; WORDS]) -> bool {
+        true
+    }
 
-    /// The words, or the state itself where it does not fit in them.
-    fn into_words(self) -> Result<[u64; WORDS], Self>;
+    /// The state that is whole in the words. That of a new key is all zeros.
+    fn from_words(words: [u64; WORDS]) -> Self;
+
+    /// The words, where the state fits in them. Whoever keeps them forgets the state.
+    fn words(&self) -> Option<[u64; WORDS]>;
 
     /// The words tell at once that the state is not idle.
     fn is_live(_words: &[u64; WORDS], _quota: &Quota, _at: u64) -> bool {

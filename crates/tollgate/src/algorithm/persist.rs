@@ -62,24 +62,24 @@ impl Persist for SlidingCounter {
 
     /// Windows of different lengths don't begin together: then all that either counts is taken to be new.
     fn cover(&mut self, other: Self) {
-        let (Ok([.., window, current, previous]), Ok([.., other_window, other_current, other_previous])) =
-            (self.into_words(), other.into_words())
+        let (Some([.., window, current, previous]), Some([.., other_window, other_current, other_previous])) =
+            (self.words(), other.words())
         else {
             return;
         };
         cover_words(self, other);
         if window != other_window
-            && let Ok([newest, window, ..]) = self.into_words()
+            && let Some([newest, window, ..]) = self.words()
         {
             let all = current.saturating_add(previous).max(other_current.saturating_add(other_previous));
-            *self = Self::from_words([newest, window, all, all]).unwrap_or_default();
+            *self = Self::from_words([newest, window, all, all]);
         }
     }
 }
 
 /// The first word is a time.
 fn write_words<S: Stored<N>, const N: usize>(state: S, to: &mut Encoder) {
-    let [time, numbers @ ..] = &state.into_words().unwrap_or([0; N])[..] else { return };
+    let [time, numbers @ ..] = &state.words().unwrap_or([0; N])[..] else { return };
     to.word(*time);
     numbers.iter().for_each(|&number| to.varint(number));
 }
@@ -92,14 +92,14 @@ fn read_words<S: Stored<N>, const N: usize>(from: &mut Decoder<'_>, now: u64) ->
             *number = from.varint()?;
         }
     }
-    Ok(S::from_words(words).unwrap_or_default())
+    Ok(S::from_words(words))
 }
 
 /// The later time and the larger numbers.
 fn cover_words<S: Stored<N> + Copy, const N: usize>(state: &mut S, other: S) {
-    if let (Ok(words), Ok(others)) = (state.into_words(), other.into_words()) {
+    if let (Some(words), Some(others)) = (state.words(), other.words()) {
         let larger = std::array::from_fn(|index| words[index].max(others[index]));
-        *state = S::from_words(larger).unwrap_or_default();
+        *state = S::from_words(larger);
     }
 }
 
@@ -126,6 +126,7 @@ impl Persist for SlidingWindow {
                 to.word(*newest);
                 to.option(Some(*units), Encoder::varint);
             }
+            Self::Short(short) => write_runs(short.newest(), short.held(), to),
             Self::Few(chain) => write_runs(chain.newest(), chain.held(), to),
             Self::Many(log) => write_runs(log.newest(), log.held(), to),
         }
@@ -144,6 +145,7 @@ impl Persist for SlidingWindow {
     fn cover(&mut self, other: Self) {
         let all = |state: &Self| match state {
             Self::One { newest, units } => (*newest, *units),
+            Self::Short(short) => (short.newest(), short.units() as u64),
             Self::Few(chain) => (chain.newest(), chain.held().map(|(.., units)| units).sum()),
             Self::Many(log) => (log.newest(), log.held().map(|(.., units)| units).sum()),
         };

@@ -113,12 +113,12 @@ impl Stored<4> for SlidingCounter {
     type Heap = ();
 
     #[inline]
-    fn from_words([newest, window, current, previous]: [u64; 4]) -> Option<Self> {
-        Some(Self { newest, window, current, previous })
+    fn from_words([newest, window, current, previous]: [u64; 4]) -> Self {
+        Self { newest, window, current, previous }
     }
 
     #[inline]
-    fn into_words(self) -> Result<[u64; 4], Self> {
-        Ok([self.newest, self.window, self.current, self.previous])
+    fn words(&self) -> Option<[u64; 4]> {
+        Some([self.newest, self.window, self.current, self.previous])
     }
 }

@@ -143,12 +143,12 @@ impl Stored<2> for TokenBucket {
     }
 
     #[inline(always)]
-    fn from_words([anchor, spent]: [u64; 2]) -> Option<Self> {
-        Some(Self { anchor, spent })
+    fn from_words([anchor, spent]: [u64; 2]) -> Self {
+        Self { anchor, spent }
     }
 
     #[inline(always)]
-    fn into_words(self) -> Result<[u64; 2], Self> {
-        Ok([self.anchor, self.spent])
+    fn words(&self) -> Option<[u64; 2]> {
+        Some([self.anchor, self.spent])
     }
 }

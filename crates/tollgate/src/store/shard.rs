@@ -2,7 +2,7 @@
 
 mod persist;
 
-use std::mem::ManuallyDrop;
+use std::mem;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use parking_lot::Mutex;
@@ -109,10 +109,14 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
             Err(_) if self.shares.load(Ordering::Relaxed) => None,
             Err(_) => Some(([0; WORDS], self.dropped_at.load(Ordering::Relaxed))),
         })?;
+        if !S::is_whole(&words) {
+            return None;
+        }
+        let mut state = S::from_words(words);
+        ask.in_force.settle(&mut state);
+        let decision = algorithm::look(&state, &ask.in_force.quota, at.max(earliest), need);
         // It is not ours to drop.
-        let mut state = ManuallyDrop::new(S::from_words(words)?);
-        ask.in_force.settle(&mut *state);
-        let decision = algorithm::look(&*state, &ask.in_force.quota, at.max(earliest), need);
+        mem::forget(state);
         // A part of the state may lie beyond its words.
         ((cost == 0 || !decision.allowed) && self.lock.is_unchanged(&read)).then_some(decision)
     }
@@ -127,7 +131,8 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
             Place::Held(entry) => {
                 let mut state = self.take(&entry);
                 let decision = look(&mut state, at);
-                self.give_if(false, &entry, state);
+                self.give_if(false, &entry, &mut state);
+                mem::forget(state);
                 decision
             }
             Place::Slot(slot) => look(&mut self.rest.lock().slots[slot], self.earliest(at)),
@@ -154,7 +159,8 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
         let mut state = self.take(entry);
         ask.in_force.settle(&mut state);
         let decision = algorithm::decide(&mut state, &ask.in_force.quota, at, need, cost);
-        self.give_if(decision.allowed && cost > 0, entry, state);
+        self.give_if(decision.allowed && cost > 0, entry, &mut state);
+        mem::forget(state);
         self.expect(&decision);
         decision
     }
@@ -203,7 +209,8 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
                 let mut state = self.take(&entry);
                 ask.in_force.settle(&mut state);
                 let refunded = algorithm::refund(&mut state, &ask.in_force.quota, at, units, charged_at);
-                self.give_if(refunded > 0, &entry, state);
+                self.give_if(refunded > 0, &entry, &mut state);
+                mem::forget(state);
                 refunded
             }
             Place::Slot(_) | Place::New => 0,
@@ -253,7 +260,8 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
             if goes {
                 self.dropped_at.store(self.earliest(at), Ordering::Relaxed);
             } else {
-                self.give(entry, state);
+                self.give_if(true, entry, &mut state);
+                mem::forget(state);
             }
             goes
         })
@@ -303,30 +311,31 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
         self.state_of(entry.words())
     }
 
+    /// Puts a state back, which is to be forgotten then. One that has not changed is left as it lies there: it may have been
+    /// settled by one tier only.
     #[inline(always)]
-    fn give(&self, entry: &Entry<'_, WORDS>, state: S) {
-        entry.set_words(self.words_of(state));
-    }
-
-    /// Puts a state back. One that has not changed is left as it lies there: it may have been settled by one tier only.
-    #[inline(always)]
-    fn give_if(&self, changed: bool, entry: &Entry<'_, WORDS>, state: S) {
-        if changed {
-            return self.give(entry, state);
-        }
-        if let Err(state) = state.into_words() {
-            self.give(entry, state);
+    fn give_if(&self, changed: bool, entry: &Entry<'_, WORDS>, state: &mut S) {
+        match state.words() {
+            Some(_) if !changed => {}
+            Some(words) => entry.set_words(words),
+            None => entry.set_words(mem::take(state).put(&mut self.rest.lock().heap)),
         }
     }
 
     #[inline(always)]
     fn state_of(&self, words: [u64; WORDS]) -> S {
-        S::from_words(words).unwrap_or_else(|| S::take(words, &mut self.rest.lock().heap))
+        if S::is_whole(&words) { S::from_words(words) } else { S::take(words, &mut self.rest.lock().heap) }
     }
 
     #[inline(always)]
     fn words_of(&self, state: S) -> [u64; WORDS] {
-        state.into_words().unwrap_or_else(|state| state.put(&mut self.rest.lock().heap))
+        match state.words() {
+            Some(words) => {
+                mem::forget(state);
+                words
+            }
+            None => state.put(&mut self.rest.lock().heap),
+        }
     }
 }
 

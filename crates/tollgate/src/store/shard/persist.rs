@@ -1,6 +1,6 @@
 //! A shard in the bytes of a snapshot.
 
-use std::mem::ManuallyDrop;
+use std::mem;
 use std::sync::atomic::Ordering;
 
 use super::{SLOTS, Shard, slot_of};
@@ -19,15 +19,10 @@ impl<S: Stored<WORDS> + Persist, const WORDS: usize> Shard<S, WORDS> {
             for entry in self.keys.range(range, ranges) {
                 let Some(key) = entry.key() else { continue };
                 key.words().into_iter().for_each(|word| piece.word(word));
-                match S::from_words(entry.words()) {
-                    // It is not ours to drop.
-                    Some(state) => ManuallyDrop::new(state).write(&mut piece),
-                    None => {
-                        let state = self.take(&entry);
-                        state.write(&mut piece);
-                        self.give(&entry, state);
-                    }
-                }
+                let mut state = self.take(&entry);
+                state.write(&mut piece);
+                self.give_if(false, &entry, &mut state);
+                mem::forget(state);
                 count += 1;
             }
             drop(guard);
