@@ -103,8 +103,7 @@ impl Chain {
         if most == 0 {
             return self.last_stamp();
         }
-        if self.form == Form::Units
-            && most + 1 == self.units
+        if most + 1 == self.units
             && let Some(oldest) = self.oldest()
         {
             return oldest;
@@ -245,7 +244,12 @@ impl Chain {
         };
         let at_newest = u8::try_from(part(1, 2)).ok().filter(|&entries| u64::from(entries) != LOOK);
         let (head, tail, start) = (block(blocks >> 32), block(blocks), part(16, 3));
-        Self { newest, newest_tick, oldest_tick, at_newest, head, tail, start, len, form, tick, units }
+        let mut chain =
+            Self { newest, newest_tick, oldest_tick, at_newest, head, tail, start, len, form, tick, units };
+        if form == Form::Weights && len > 0 {
+            chain.oldest_tick = Some(chain.tick_at(head.content(), usize::from(start) * form.numbers()));
+        }
+        chain
     }
 
     /// All entries, the oldest first.
@@ -269,9 +273,7 @@ impl Chain {
 
     fn entry(&self, content: Content, index: usize) -> Found {
         let position = index * self.form.numbers();
-        #[expect(clippy::cast_possible_truncation, reason = "ticks are kept modulo 2^32")]
-        let before = (self.newest_tick as u32).wrapping_sub(content.get(position));
-        let tick = self.newest_tick.saturating_sub(before.into());
+        let tick = self.tick_at(content, position);
         let units = if self.form == Form::Units { 1 } else { content.get(position + 1).into() };
         Found { stamp: tick.saturating_mul(self.tick.nanos()), units, content, position }
     }
@@ -280,6 +282,13 @@ impl Chain {
     #[inline]
     fn oldest(&self) -> Option<u64> {
         self.oldest_tick.and_then(|tick| tick.checked_mul(self.tick.nanos()))
+    }
+
+    #[inline]
+    fn tick_at(&self, content: Content, position: usize) -> u64 {
+        #[expect(clippy::cast_possible_truncation, reason = "ticks are kept modulo 2^32")]
+        let before = (self.newest_tick as u32).wrapping_sub(content.get(position));
+        self.newest_tick.saturating_sub(before.into())
     }
 
     #[inline]
