@@ -34,5 +34,5 @@ pub use diagnostic::{Diagnostic, Diagnostics, Place, Position, Related};
 pub use explain::explain;
 pub use limits::decode_limits;
 pub use settings::{
-    Address, AddressError, Caps, Client, LegacyReset, Listen, Memory, ResponseHeaders, Responses,
+    Address, AddressError, Caps, Client, LegacyReset, Listen, Memory, MemoryBound, ResponseHeaders, Responses,
 };

@@ -333,26 +333,47 @@ impl Responses {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Memory {
-    /// The most keys that are held. By default 10 million.
-    pub max_keys: usize,
+    /// What bounds it. By default 10 million keys.
+    pub bound: MemoryBound,
     /// The file that keeps what was counted over restarts; a relative path starts at the working directory. By default
     /// there is none.
     pub snapshot: Option<PathBuf>,
 }
 
+/// What bounds the memory store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemoryBound {
+    /// The most keys that are held.
+    Keys(usize),
+    /// The most bytes that the keys which are held can come to take up.
+    Bytes(u64),
+}
+
 impl Default for Memory {
     fn default() -> Self {
-        Self { max_keys: 10_000_000, snapshot: None }
+        Self { bound: MemoryBound::Keys(10_000_000), snapshot: None }
     }
 }
 
 impl Memory {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
         let fields: Fields<'_> = block.fields("`memory`", &["max_keys", "max_bytes", "snapshot"])?;
-        fields.refuse_yet("max_bytes", "bound the memory with `max_keys` for now");
-        let max_keys = fields.or("max_keys", Self::default().max_keys, |keys| {
+        let max_keys = fields.optional("max_keys", |keys| {
             keys.integer(1..=u64::from(u32::MAX)).and_then(|keys| usize::try_from(keys).ok())
         });
+        let max_bytes = fields.optional("max_bytes", |bytes| match bytes.size()? {
+            0 => bytes.refuse("`max_bytes` must be at least 1B", "write a size such as 1GiB"),
+            size => Some(size),
+        });
+        let bound = match (max_keys?, max_bytes?) {
+            (Some(_), Some(_)) => {
+                return block
+                    .refuse("`memory` has two bounds, `max_keys` and `max_bytes`", "keep one of them");
+            }
+            (Some(keys), None) => MemoryBound::Keys(keys),
+            (None, Some(bytes)) => MemoryBound::Bytes(bytes),
+            (None, None) => Self::default().bound,
+        };
         let snapshot = fields.optional("snapshot", |file| {
             let path = file.text()?;
             if path.is_empty() {
@@ -361,6 +382,6 @@ impl Memory {
             }
             Some(PathBuf::from(path))
         });
-        Some(Self { max_keys: max_keys?, snapshot: snapshot? })
+        Some(Self { bound, snapshot: snapshot? })
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tollgate::{Algorithm, OnStoreFailure};
-use tollgate_config::{Address, Config, LegacyReset, ResponseHeaders};
+use tollgate_config::{Address, Config, LegacyReset, MemoryBound, ResponseHeaders};
 
 /// The faults of a text: `line:column message`, and the help.
 fn faults(text: &str) -> Vec<(String, String)> {
@@ -51,7 +51,7 @@ fn the_smallest_configuration_has_the_documented_defaults() {
     assert_eq!(config.client.trusted.iter().map(ToString::to_string).collect::<Vec<_>>(), ["127.0.0.0/8"]);
     assert_eq!((config.responses.deny_status, config.responses.headers), (429, ResponseHeaders::Draft10));
     assert_eq!(config.responses.legacy_reset, LegacyReset::Seconds);
-    assert_eq!(config.memory.max_keys, 10_000_000);
+    assert_eq!(config.memory.bound, MemoryBound::Keys(10_000_000));
 }
 
 #[test]
@@ -125,7 +125,9 @@ limits: []
     let trusted: Vec<_> = config.client.trusted.iter().map(ToString::to_string).collect();
     assert_eq!(trusted, ["10.0.0.0/8", "192.0.2.1/32", "fd00::/8"]);
     assert_eq!((config.responses.deny_status, config.responses.headers), (503, ResponseHeaders::Both));
-    assert_eq!(config.memory.max_keys, 5);
+    assert_eq!(config.memory.bound, MemoryBound::Keys(5));
+    let in_bytes = Config::parse("t.yaml", "memory: {max_bytes: 1GiB}\nlimits: []").expect("valid");
+    assert_eq!(in_bytes.memory.bound, MemoryBound::Bytes(1 << 30));
     assert_eq!(config.memory.snapshot, Some("state.bin".into()));
     let only_http = Config::parse("t.yaml", "listen: {http: 127.0.0.1:1}\nlimits: []").expect("valid");
     assert_eq!(only_http.listen.admin, None, "a listen block listens on what it names alone");
@@ -331,7 +333,6 @@ fn what_is_not_supported_yet_is_refused_not_ignored() {
         "tls: {cert: c.pem, key: k.pem}",
         "admin: {token_file: /run/token}",
         "data_ports: {refunds: false}",
-        "memory: {max_bytes: 1GiB}",
         "store: {redis: {nodes: [redis://127.0.0.1]}}",
     ] {
         let found = faults(&format!("{good}{later}\n"));
@@ -454,6 +455,8 @@ fn settings_out_of_range_are_refused() {
         ),
         ("responses: {deny_status: 200, headers: draft10, legacy_reset: unix}", &["2:26", "2:40", "2:63"]),
         ("memory: {max_keys: 0}", &["2:20"]),
+        ("memory: {max_bytes: 0B}", &["2:21"]),
+        ("memory: {max_keys: 1, max_bytes: 1GiB}", &["2:9"]),
         ("memory: {snapshot: \"\"}", &["2:20"]),
         ("store: memroy", &["2:8"]),
         ("descriptors: []", &["2:1"]),

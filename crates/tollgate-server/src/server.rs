@@ -12,7 +12,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
 use tollgate::{Limits, LimitsError};
-use tollgate_config::{Address, Caps, Config};
+use tollgate_config::{Address, Caps, Config, MemoryBound};
 
 use crate::http::{Authorization, Http};
 use crate::net::{Listener, Stream};
@@ -64,7 +64,10 @@ impl Server {
         let authorization = Authorization::new(&config);
         let Config { limits, listen, caps, memory, .. } = config;
         let mut in_force = Limits::new(limits.clone())
-            .and_then(|in_force| in_force.max_keys(memory.max_keys))
+            .and_then(|in_force| match memory.bound {
+                MemoryBound::Keys(keys) => in_force.max_keys(keys),
+                MemoryBound::Bytes(bytes) => in_force.max_bytes(bytes),
+            })
             .map_err(StartError::Limits)?;
         let file = memory.snapshot.map(|path| {
             SnapshotFile::new(path.clone()).map_err(|source| StartError::Snapshot { path, source })

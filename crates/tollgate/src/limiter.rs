@@ -1,16 +1,20 @@
 //! One quota for many keys, or for one.
 
+mod error;
+
 use std::fmt;
 use std::hash::Hash;
 use std::marker::PhantomData;
 use std::slice;
 
+pub use error::{AlgorithmChanged, TimeWentBack};
+
 #[cfg(feature = "std")]
 use crate::clock::Clock;
 use crate::decision::Decision;
-use crate::quota::{Algorithm, Quota};
+use crate::quota::Quota;
 use crate::store::{
-    self, Ask, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, KeyHash, Now, Table,
+    self, Ask, Bound, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, KeyHash, Now, Table,
 };
 #[cfg(feature = "tokio")]
 use crate::wait::Waiters;
@@ -64,7 +68,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
     #[cfg(feature = "std")]
     #[must_use]
     pub fn new(quota: Quota) -> Self {
-        Self::build(quota, HashKey::random(), DEFAULT_MAX_KEYS)
+        Self::build(quota, HashKey::random(), Bound::Keys(DEFAULT_MAX_KEYS))
     }
 
     /// A limiter whose hashes are keyed by `secret`, for where there is no source of randomness.
@@ -82,12 +86,14 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     #[must_use]
     pub fn with_secret(quota: Quota, secret: [u8; 16]) -> Self {
-        Self::build(quota, HashKey::from_bytes(secret), DEFAULT_MAX_KEYS)
+        Self::build(quota, HashKey::from_bytes(secret), Bound::Keys(DEFAULT_MAX_KEYS))
     }
 
-    fn build(quota: Quota, hash_key: HashKey, max_keys: usize) -> Self {
+    fn build(quota: Quota, hash_key: HashKey, bound: Bound) -> Self {
+        let table = Table::new(quota.algorithm(), false, Budget::new(bound));
+        table.expect(&quota);
         Self {
-            table: Table::new(quota.algorithm(), false, Budget::new(max_keys)),
+            table,
             in_force: Current::new(quota),
             hash_key,
             #[cfg(feature = "std")]
@@ -114,10 +120,33 @@ impl<K: Hash + ?Sized> Limiter<K> {
     /// ```
     #[must_use]
     pub fn max_keys(self, max_keys: usize) -> Self {
+        self.bounded(Bound::Keys(max_keys))
+    }
+
+    /// The same, empty, with room for what this many bytes hold; see [`Limits::max_bytes`](crate::Limits::max_bytes).
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limiter, Quota};
+    /// # fn main() -> Result<(), tollgate::QuotaError> {
+    /// let limiter = Limiter::new(Quota::token_bucket(5, Duration::from_secs(10))?).max_bytes(40_000);
+    /// for client in 0..5_000_u64 {
+    ///     let _ = limiter.check(&client);
+    /// }
+    /// assert_eq!(limiter.keys(), 1_000);
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn max_bytes(self, max_bytes: u64) -> Self {
+        self.bounded(Bound::Bytes(max_bytes))
+    }
+
+    fn bounded(self, bound: Bound) -> Self {
         Self {
             #[cfg(feature = "std")]
             clock: self.clock,
-            ..Self::build(self.quota(), self.hash_key.clone(), max_keys)
+            ..Self::build(self.quota(), self.hash_key.clone(), bound)
         }
     }
 
@@ -368,6 +397,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
         if from != to {
             return Err(AlgorithmChanged { from, to });
         }
+        self.table.expect(&quota);
         self.in_force.change(quota, at);
         #[cfg(feature = "tokio")]
         self.waiters.wake_first_of_each();
@@ -438,49 +468,3 @@ impl<K: ?Sized> fmt::Debug for Limiter<K> {
             .finish_non_exhaustive()
     }
 }
-
-/// A time that is older than the newest charge of its key.
-///
-/// ```
-/// use tollgate::TimeWentBack;
-/// let error = TimeWentBack { at: 10, newest: 20 };
-/// assert_eq!(error.to_string(), "the time went back from 20 ns to 10 ns");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeWentBack {
-    /// The time that was asked for.
-    pub at: u64,
-    /// The time of the key's newest charge.
-    pub newest: u64,
-}
-
-impl fmt::Display for TimeWentBack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the time went back from {} ns to {} ns", self.newest, self.at)
-    }
-}
-
-impl std::error::Error for TimeWentBack {}
-
-/// A quota of another algorithm than the state was kept by.
-///
-/// ```
-/// use tollgate::{Algorithm, AlgorithmChanged};
-/// let error = AlgorithmChanged { from: Algorithm::FixedWindow, to: Algorithm::TokenBucket };
-/// assert!(error.to_string().starts_with("a fixed-window can't go on as a token-bucket"));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AlgorithmChanged {
-    /// The algorithm in force.
-    pub from: Algorithm,
-    /// The one that was asked for.
-    pub to: Algorithm,
-}
-
-impl fmt::Display for AlgorithmChanged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a {} can't go on as a {}: make a new limiter", self.from, self.to)
-    }
-}
-
-impl std::error::Error for AlgorithmChanged {}

@@ -27,6 +27,38 @@ fn a_flood_of_keys_forgets_no_key_in_use() {
     }
 }
 
+/// Growth of the process' memory would tell of other tests too: what is counted is what keys can come to hold.
+#[test]
+fn a_bound_in_bytes_holds_for_all_that_its_keys_can_use() {
+    for (algorithm, limit, most) in [
+        (Algorithm::TokenBucket, 1_000, 40),
+        (Algorithm::SlidingWindow, 2, 50),
+        (Algorithm::SlidingWindow, 100, 1_762),
+    ] {
+        let quota = Quota::new(algorithm, limit, Duration::from_secs(3600)).unwrap();
+        let limiter: Limiter<u64> = Limiter::new(quota).max_bytes(100_000);
+        for key in 0..10_000 {
+            let _ = limiter.check_at(SECOND, &key, 1);
+        }
+        assert_eq!(limiter.keys(), 100_000 / most, "{algorithm} of {limit}");
+        assert!(limiter.shared_charges() > 0, "{algorithm}");
+        limiter.reset(&0);
+        assert_eq!(limiter.keys(), 100_000 / most - 1, "{algorithm} of {limit}");
+    }
+}
+
+#[test]
+fn a_higher_limit_takes_the_room_that_its_keys_may_need() {
+    let quota = |limit| Quota::sliding_window(limit, Duration::from_secs(3600)).unwrap();
+    let limiter: Limiter<u64> = Limiter::new(quota(2)).max_bytes(100_000);
+    for key in 0..1_000 {
+        assert!(limiter.check_at(SECOND, &key, 1).allowed);
+    }
+    limiter.change_at(SECOND, quota(100)).unwrap();
+    assert!(limiter.check_at(SECOND, &1_000, 1).allowed);
+    assert_eq!((limiter.keys(), limiter.shared_charges()), (1_000, 1), "no room for a new key");
+}
+
 #[test]
 fn a_key_without_room_is_limited_all_the_same() {
     let limiter: Limiter<u64> =

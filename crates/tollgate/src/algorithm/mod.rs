@@ -24,7 +24,7 @@ pub(crate) use sliding_window::SlidingWindow;
 pub(crate) use token_bucket::TokenBucket;
 
 use crate::decision::{Decision, NEVER, Outlook};
-use crate::quota::Quota;
+use crate::quota::{Algorithm, Quota};
 
 /// What one key has used under one algorithm. The default is a key that has used nothing.
 ///
@@ -128,6 +128,14 @@ pub(crate) trait Stored<const WORDS: usize>: State {
     /// Puts what does not fit into the heap; the words that remain.
     fn put(self, _heap: &mut Self::Heap) -> [u64; WORDS] {
         [0; WORDS]
+    }
+}
+
+/// The most bytes that a key under the quota can come to hold beside its entry.
+pub(crate) fn bytes_beyond_entry(quota: &Quota) -> u64 {
+    match quota.algorithm() {
+        Algorithm::SlidingWindow => SlidingWindow::most_bytes_beyond_entry(quota),
+        Algorithm::TokenBucket | Algorithm::SlidingWindowCounter | Algorithm::FixedWindow => 0,
     }
 }
 

@@ -32,6 +32,16 @@ impl Default for SlidingWindow {
 }
 
 impl SlidingWindow {
+    /// The most bytes that a key under the quota can come to hold beside its entry.
+    pub(super) fn most_bytes_beyond_entry(quota: &Quota) -> u64 {
+        // A unit each, or a tick each; and what is allocated and not yet used.
+        let entries = quota.limit().min(quota.keep() / quota.tick() + 1);
+        match entries {
+            0..=2 => 0,
+            _ => entries * 12 + 512,
+        }
+    }
+
     /// Units that still count at `at`.
     #[inline]
     pub(super) fn used(&self, quota: &Quota, at: u64) -> u64 {

@@ -43,7 +43,6 @@ impl Tick {
 
     /// The tick whose code is in the last bits.
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "of a few bits")]
     pub(super) fn from_code(code: u64) -> Self {
         Self { mantissa: (code >> 5 & 0x7f) as u8, exponent: (code & 0x1f) as u8 }
     }

@@ -13,7 +13,7 @@ use super::rules::{LimitsError, Rules};
 #[cfg(feature = "std")]
 use crate::clock::Clock;
 use crate::snapshot::{self, Decoder, Restored, Sink, SnapshotError};
-use crate::store::{Budget, DEFAULT_MAX_KEYS, HashKey, Now};
+use crate::store::{Bound, Budget, DEFAULT_MAX_KEYS, HashKey, Now};
 
 /// Several limits at once: a request passes all that apply to it, or none is charged.
 ///
@@ -63,7 +63,7 @@ impl Limits {
     /// ```
     #[cfg(feature = "std")]
     pub fn new(limits: impl IntoIterator<Item = Limit>) -> Result<Self, LimitsError> {
-        Self::build(limits.into_iter().collect(), HashKey::random(), DEFAULT_MAX_KEYS)
+        Self::build(limits.into_iter().collect(), HashKey::random(), Bound::Keys(DEFAULT_MAX_KEYS))
     }
 
     /// Limits whose hashes are keyed by `secret`, for where there is no source of randomness.
@@ -83,11 +83,11 @@ impl Limits {
         limits: impl IntoIterator<Item = Limit>,
         secret: [u8; 16],
     ) -> Result<Self, LimitsError> {
-        Self::build(limits.into_iter().collect(), HashKey::from_bytes(secret), DEFAULT_MAX_KEYS)
+        Self::build(limits.into_iter().collect(), HashKey::from_bytes(secret), Bound::Keys(DEFAULT_MAX_KEYS))
     }
 
-    fn build(limits: Vec<Limit>, hash_key: HashKey, max_keys: usize) -> Result<Self, LimitsError> {
-        let budget = Budget::new(max_keys);
+    fn build(limits: Vec<Limit>, hash_key: HashKey, bound: Bound) -> Result<Self, LimitsError> {
+        let budget = Budget::new(bound);
         Ok(Self {
             rules: ArcSwap::from_pointee(Rules::new(limits, None, 0, &budget)?),
             budget,
@@ -110,8 +110,36 @@ impl Limits {
     /// # Ok::<_, Box<dyn std::error::Error>>(())
     /// ```
     pub fn max_keys(self, max_keys: usize) -> Result<Self, LimitsError> {
+        self.bounded(Bound::Keys(max_keys))
+    }
+
+    /// The same limits, unused, with room for what this many bytes hold instead of a number of keys.
+    ///
+    /// A key takes up what it can come to hold: for a sliding window the bytes of as many units as its limit, or of as many
+    /// ticks as its [precision](crate::Quota::precision) leaves it; otherwise some 40 bytes. Each limit adds some 100 KB
+    /// by itself, and up to 2 MB once keys of it have to share slots.
+    ///
+    /// # Errors
+    /// None beyond those of `new`.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let limit = Limit::new("per-user", Quota::token_bucket(5, Duration::from_secs(10))?).per(["user"]);
+    /// let gate = Limits::new([limit])?.max_bytes(40_000)?;
+    /// for user in 0..2_000 {
+    ///     let _ = gate.check(&Request::new().attribute("user", user.to_string()));
+    /// }
+    /// assert_eq!(gate.keys(), 1_000);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn max_bytes(self, max_bytes: u64) -> Result<Self, LimitsError> {
+        self.bounded(Bound::Bytes(max_bytes))
+    }
+
+    fn bounded(self, bound: Bound) -> Result<Self, LimitsError> {
         let limits = self.rules.load().tables().map(|(limit, _)| limit.clone()).collect();
-        Self::build(limits, self.hash_key.clone(), max_keys)
+        Self::build(limits, self.hash_key.clone(), bound)
     }
 
     /// Drops keys that are as good as new only for want of room, not in passing.

@@ -224,7 +224,11 @@ impl Rule {
         let keep = in_force.iter().flatten().map(|in_force| in_force.quota.window()).max().unwrap_or(0);
         let in_force: Vec<_> =
             in_force.into_iter().map(|in_force| in_force.map(|in_force| in_force.keeping(keep))).collect();
-        Self { tiers: in_force.iter().flatten().cloned().collect(), limit, replaces, table, in_force }
+        let tiers: Vec<InForce> = in_force.iter().flatten().cloned().collect();
+        if let Some(table) = &table {
+            tiers.iter().for_each(|tier| table.expect(&tier.quota));
+        }
+        Self { tiers, limit, replaces, table, in_force }
     }
 
     fn tier(&self, when: &Conditions) -> Option<&InForce> {

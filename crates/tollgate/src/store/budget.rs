@@ -5,31 +5,39 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::table::count;
 
-/// How many keys all tables of a store may hold together.
+/// What bounds a store.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Bound {
+    Keys(usize),
+    /// Of what keys can come to hold, and not only of what they hold now: so the bound stands whatever they are charged.
+    Bytes(u64),
+}
+
+/// How much all tables of a store may hold together.
 #[derive(Debug)]
 pub(crate) struct Budget {
-    max_keys: u64,
+    bound: Bound,
     keys: AtomicU64,
+    bytes: AtomicU64,
     /// Idle keys are dropped only for want of room.
     keep_idle: AtomicBool,
 }
 
 impl Budget {
-    pub(crate) fn new(max_keys: usize) -> Arc<Self> {
+    pub(crate) fn new(bound: Bound) -> Arc<Self> {
         Arc::new(Self {
-            max_keys: max_keys as u64,
+            bound,
             keys: AtomicU64::new(0),
+            bytes: AtomicU64::new(0),
             keep_idle: AtomicBool::new(false),
         })
     }
 
     /// The same bounds, for keys that are counted apart.
     pub(crate) fn anew(&self) -> Arc<Self> {
-        Arc::new(Self {
-            max_keys: self.max_keys,
-            keys: AtomicU64::new(0),
-            keep_idle: AtomicBool::new(self.keeps_idle()),
-        })
+        let budget = Self::new(self.bound);
+        budget.keep_idle.store(self.keeps_idle(), Ordering::Relaxed);
+        budget
     }
 
     pub(crate) fn keys(&self) -> usize {
@@ -44,14 +52,37 @@ impl Budget {
         self.keep_idle.load(Ordering::Relaxed)
     }
 
-    pub(super) fn take(&self) -> bool {
-        let room = |keys| (keys < self.max_keys).then_some(keys + 1);
-        self.keys.fetch_update(Ordering::Relaxed, Ordering::Relaxed, room).is_ok()
+    /// Takes room for a key that can come to hold so many bytes.
+    pub(super) fn take(&self, key_bytes: u64) -> bool {
+        let take = |room: &AtomicU64, more: u64, most: u64| {
+            let taken = |used: u64| used.checked_add(more).filter(|used| *used <= most);
+            room.fetch_update(Ordering::Relaxed, Ordering::Relaxed, taken).is_ok()
+        };
+        match self.bound {
+            Bound::Keys(most) => take(&self.keys, 1, most as u64),
+            Bound::Bytes(most) => {
+                let taken = take(&self.bytes, key_bytes, most);
+                self.keys.fetch_add(u64::from(taken), Ordering::Relaxed);
+                taken
+            }
+        }
     }
 
-    pub(super) fn give_back(&self, keys: u64) {
-        if keys > 0 {
-            self.keys.fetch_sub(keys, Ordering::Relaxed);
+    /// Gives back the room of so many keys.
+    pub(super) fn give_back(&self, keys: u64, key_bytes: u64) {
+        if keys == 0 {
+            return;
+        }
+        self.keys.fetch_sub(keys, Ordering::Relaxed);
+        if let Bound::Bytes(_) = self.bound {
+            self.bytes.fetch_sub(keys * key_bytes, Ordering::Relaxed);
+        }
+    }
+
+    /// So many keys can come to hold more than they could.
+    pub(super) fn raise(&self, keys: u64, key_bytes: u64) {
+        if let Bound::Bytes(_) = self.bound {
+            self.bytes.fetch_add(keys * key_bytes, Ordering::Relaxed);
         }
     }
 }

@@ -13,7 +13,7 @@ mod order;
 mod shard;
 mod table;
 
-pub(crate) use budget::Budget;
+pub(crate) use budget::{Bound, Budget};
 pub(crate) use in_force::{Ask, Current, InForce};
 pub(crate) use key::{HashKey, KeyHash, KeyHashHasher};
 pub(crate) use now::Now;

@@ -12,9 +12,9 @@ use super::now::Now;
 use super::shard::{Outcome, Shard};
 use smallvec::SmallVec;
 
-use crate::algorithm::{FixedWindow, SlidingCounter, SlidingWindow, Stored, TokenBucket};
+use crate::algorithm::{self, FixedWindow, SlidingCounter, SlidingWindow, Stored, TokenBucket};
 use crate::decision::Decision;
-use crate::quota::Algorithm;
+use crate::quota::{Algorithm, Quota};
 
 /// A power of two.
 const SHARDS: usize = 64;
@@ -28,6 +28,8 @@ pub(crate) struct Table {
     id: u64,
     shards: Shards,
     budget: Arc<Budget>,
+    /// The most that a key can come to hold.
+    key_bytes: AtomicU64,
     /// Charges that went to a shared slot.
     shared: AtomicU64,
     /// Whose turn it is to be swept by a call to another shard.
@@ -69,7 +71,31 @@ impl Table {
             Algorithm::FixedWindow => Shards::Fixed(shards(one_key)),
         };
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
-        Self { id, shards, budget, shared: AtomicU64::new(0), sweeps: AtomicUsize::new(0) }
+        let (key_bytes, shared, sweeps) = (AtomicU64::new(0), AtomicU64::new(0), AtomicUsize::new(0));
+        Self { id, shards, budget, key_bytes, shared, sweeps }
+    }
+
+    /// From now on keys are under this quota too. Those that are held already take up the room that they may need.
+    pub(crate) fn expect(&self, quota: &Quota) {
+        let needed = self.entry_bytes() + algorithm::bytes_beyond_entry(quota);
+        let before = self.key_bytes.fetch_max(needed, Ordering::Relaxed);
+        self.budget.raise(self.len(), needed.saturating_sub(before));
+    }
+
+    fn key_bytes(&self) -> u64 {
+        self.key_bytes.load(Ordering::Relaxed)
+    }
+
+    /// What an entry takes up in a table that is as empty as it gets.
+    fn entry_bytes(&self) -> u64 {
+        fn bytes<S: Stored<WORDS>, const WORDS: usize>(_: &[Shard<S, WORDS>]) -> u64 {
+            ((2 + WORDS) * size_of::<u64>()) as u64 * 5 / 4
+        }
+        each!(self, shards => bytes(shards))
+    }
+
+    fn give_back(&self, keys: u64) {
+        self.budget.give_back(keys, self.key_bytes());
     }
 
     pub(crate) fn algorithm(&self) -> Algorithm {
@@ -247,9 +273,9 @@ impl Table {
         cost: u64,
     ) -> Decision {
         let is_room = || {
-            self.budget.take() || {
-                self.budget.give_back(shard.sweep(ask.tiers, at));
-                self.budget.take()
+            self.budget.take(self.key_bytes()) || {
+                self.give_back(shard.sweep(ask.tiers, at));
+                self.budget.take(self.key_bytes())
             }
         };
         let (decision, outcome) = shard.decide_new(ask, at, need, cost, is_room);
@@ -259,7 +285,7 @@ impl Table {
             }
             Outcome::NoPlace => {
                 self.shared.fetch_add(1, Ordering::Relaxed);
-                self.budget.give_back(1);
+                self.give_back(1);
             }
             Outcome::Kept | Outcome::Nothing => {}
         }
@@ -274,7 +300,7 @@ impl Table {
         tiers: &[InForce],
         at: u64,
     ) {
-        self.budget.give_back(self.sweep_another(tiers, at) + shard.sweep(tiers, at));
+        self.give_back(self.sweep_another(tiers, at) + shard.sweep(tiers, at));
     }
 
     fn sweep_another(&self, tiers: &[InForce], at: u64) -> u64 {
@@ -288,7 +314,7 @@ impl Table {
 
 impl Drop for Table {
     fn drop(&mut self) {
-        self.budget.give_back(self.len());
+        self.give_back(self.len());
     }
 }
 
@@ -319,7 +345,7 @@ impl Locked<'_> {
     /// Forgets what the key has used; tells whether it was held.
     pub(crate) fn reset(&mut self, key: KeyHash) -> bool {
         let removed = each!(self.table, shards => shards[self.shard].remove(key));
-        self.table.budget.give_back(u64::from(removed));
+        self.table.give_back(u64::from(removed));
         removed
     }
 }

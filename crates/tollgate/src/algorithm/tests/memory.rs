@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 
-use crate::algorithm::{SlidingWindow, State};
+use crate::algorithm::{SlidingWindow, State, bytes_beyond_entry, decide};
 use crate::quota::{MAX_UNITS, Quota};
 
 fn window(nanos: u64) -> Quota {
@@ -31,6 +31,25 @@ proptest! {
             state.charge(&quota, now, 3);
             let most = usize::try_from(quota.window().div_ceil(quota.tick())).unwrap() + 1;
             prop_assert!(state.entries() <= most, "{} entries, not {most}", state.entries());
+        }
+    }
+
+    #[test]
+    fn no_key_holds_more_than_its_quota_can_come_to(
+        limit in prop_oneof![1..=20_u64, 1..=3_000_u64],
+        precision in prop_oneof![Just(1_u64), 1..=2_000_u64],
+        costs in prop::collection::vec((0..30_u64, 1..=5_u64), 1..50),
+    ) {
+        let quota = Quota::sliding_window(limit, Duration::from_nanos(20_000)).unwrap();
+        let quota = quota.precision(Duration::from_nanos(precision)).unwrap();
+        let mut state = SlidingWindow::default();
+        let mut now = 0;
+        for (gap, cost) in costs.iter().cycle().take(4_000) {
+            now += gap;
+            let _ = decide(&mut state, &quota, now, *cost, *cost);
+            let held = state.heap_bytes() as u64;
+            let most = bytes_beyond_entry(&quota);
+            prop_assert!(held <= most, "{held} bytes, not {most}");
         }
     }
 }

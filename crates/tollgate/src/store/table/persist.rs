@@ -28,7 +28,7 @@ impl Table {
             }
             for (index, shard) in shards.iter().enumerate() {
                 let is_ours = |key| self.shard_of(key) == index;
-                shard.read(from, now, is_ours, || self.budget.take())?;
+                shard.read(from, now, is_ours, || self.budget.take(self.key_bytes()))?;
             }
             Ok(())
         })
