@@ -156,6 +156,12 @@ impl<'a, const WORDS: usize> Pair<'a, WORDS> {
         second * GROUP + position
     }
 
+    /// The entry of the key, if it is one of these.
+    #[inline(always)]
+    pub(super) fn find(&self, key: KeyHash) -> Option<Entry<'a, WORDS>> {
+        self.entry(self.position(key.place())).filter(|entry| entry.key() == Some(key))
+    }
+
     #[inline(always)]
     pub(super) fn entry(&self, index: usize) -> Option<Entry<'a, WORDS>> {
         let (group, index) = (index / GROUP * Self::LENGTH, index % GROUP);

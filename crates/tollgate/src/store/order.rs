@@ -8,7 +8,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::entries::{Entries, Entry, GROUP};
+use super::entries::{Entries, Entry, GROUP, Pair};
 use super::key::KeyHash;
 
 /// A capacity to begin with.
@@ -81,12 +81,10 @@ impl<const WORDS: usize> Order<WORDS> {
         None
     }
 
-    /// Asks for where the search for the key begins.
+    /// Where most keys of this hash are.
     #[inline(always)]
-    pub(super) fn prefetch(&self, key: KeyHash) {
-        if let Some(pair) = self.entries.pair(self.home(key) / GROUP) {
-            pair.prefetch();
-        }
+    pub(super) fn pair(&self, key: KeyHash) -> Option<Pair<'_, WORDS>> {
+        self.entries.pair(self.home(key) / GROUP)
     }
 
     /// Keeps a key that is not held; false where there is no place for it within bounds.

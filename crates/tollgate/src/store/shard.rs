@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use parking_lot::Mutex;
 
-use super::entries::Entry;
+use super::entries::{Entry, Pair};
 use super::in_force::{Ask, InForce};
 use super::key::KeyHash;
 use super::lock::{Guard, Lock};
@@ -89,10 +89,10 @@ impl<S: Stored<WORDS>, const WORDS: usize> Shard<S, WORDS> {
         self.keys.len()
     }
 
-    /// For all: asks for what is read of the key.
+    /// For all: where most keys of this hash are; and asks for it.
     #[inline(always)]
-    pub(super) fn prefetch(&self, key: KeyHash) {
-        self.keys.prefetch(key);
+    pub(super) fn prefetch(&self, key: KeyHash) -> Option<Pair<'_, WORDS>> {
+        self.keys.pair(key).inspect(Pair::prefetch)
     }
 
     /// For all: was the last decision a denial?

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use super::budget::Budget;
+use super::entries::{Entry, Pair};
 use super::in_force::{Ask, InForce};
 use super::key::KeyHash;
 use super::lock::Guard;
@@ -153,23 +154,24 @@ impl Table {
         self.decide_exactly(shard, ask, need, cost, now)
     }
 
-    /// The same at a time.
+    /// The same at a time, for a key that most likely is where it was when that was asked for.
     #[inline(never)]
-    fn decide_at<S: Stored<WORDS>, const WORDS: usize>(
+    fn decide_near<S: Stored<WORDS>, const WORDS: usize>(
         &self,
         shard: &Shard<S, WORDS>,
         ask: &Ask<'_>,
+        near: Option<Pair<'_, WORDS>>,
         at: u64,
-        need: u64,
         cost: u64,
     ) -> Decision {
         if (cost == 0 || shard.denies())
-            && let Some(decision) = shard.glance(ask, at, need, cost)
+            && let Some(decision) = shard.glance(ask, at, cost, cost)
         {
             return decision;
         }
         let _guard = shard.lock();
-        self.decide_in(shard, ask, at, need, cost)
+        let held = near.and_then(|near| near.find(ask.key)).or_else(|| shard.held(ask.key));
+        self.decide_held(shard, held, ask, at, cost, cost)
     }
 
     /// The same in a shard that is locked, at the exact time.
@@ -210,12 +212,11 @@ impl Table {
         loop {
             let mut batch = SmallVec::<[_; BATCH]>::new();
             for (key, cost) in requests.by_ref().take(BATCH) {
-                shard(key).prefetch(key);
-                batch.push((key, cost));
+                batch.push((key, cost, shard(key).prefetch(key)));
             }
-            decisions.extend(batch.iter().map(|&(key, cost)| {
+            decisions.extend(batch.iter().map(|&(key, cost, near)| {
                 let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
-                self.decide_at(shard(key), &ask, at, cost, cost)
+                self.decide_near(shard(key), &ask, near, at, cost)
             }));
             if batch.len() < BATCH {
                 return;
@@ -252,7 +253,20 @@ impl Table {
         need: u64,
         cost: u64,
     ) -> Decision {
-        let held = shard.held(ask.key);
+        self.decide_held(shard, shard.held(ask.key), ask, at, need, cost)
+    }
+
+    /// The same of a key with that entry.
+    #[inline(always)]
+    fn decide_held<S: Stored<WORDS>, const WORDS: usize>(
+        &self,
+        shard: &Shard<S, WORDS>,
+        held: Option<Entry<'_, WORDS>>,
+        ask: &Ask<'_>,
+        at: u64,
+        need: u64,
+        cost: u64,
+    ) -> Decision {
         let decision = match &held {
             Some(entry) => shard.decide(entry, ask, at, need, cost),
             None => self.decide_new(shard, ask, at, need, cost),
