@@ -92,6 +92,7 @@ mod quota;
 mod single;
 mod snapshot;
 mod store;
+mod throttle;
 #[cfg(feature = "std")]
 mod ticks;
 #[cfg(feature = "tokio")]
@@ -107,5 +108,6 @@ pub use message::{MessageLimiter, MessageVerdict};
 pub use quota::{Algorithm, MAX_UNITS, Quota, QuotaError};
 pub use single::SingleLimiter;
 pub use snapshot::{Restored, SnapshotError};
+pub use throttle::{Throttle, ThrottleError};
 #[cfg(feature = "tokio")]
 pub use wait::{UntilAllowed, WaitError};

@@ -317,6 +317,11 @@ impl Table {
         self.give_back(self.sweep_another(tiers, at) + shard.sweep(tiers, at));
     }
 
+    /// Looks for idle keys where it is its turn.
+    pub(crate) fn sweep_some(&self, tiers: &[InForce], at: u64) {
+        self.give_back(self.sweep_another(tiers, at));
+    }
+
     fn sweep_another(&self, tiers: &[InForce], at: u64) -> u64 {
         let turn = self.sweeps.fetch_add(1, Ordering::Relaxed);
         each!(self, shards => {
