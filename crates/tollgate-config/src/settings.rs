@@ -79,6 +79,8 @@ impl std::error::Error for AddressError {}
 pub struct Listen {
     /// Checks, refunds and authorization over HTTP. By default 127.0.0.1:8080.
     pub http: Option<Address>,
+    /// What Redis clients speak. By default 127.0.0.1:6380.
+    pub resp: Option<Address>,
     /// Metrics and health. By default 127.0.0.1:9090.
     pub admin: Option<Address>,
 }
@@ -86,14 +88,14 @@ pub struct Listen {
 impl Default for Listen {
     fn default() -> Self {
         let loopback = |port| Some(Address::Tcp(SocketAddr::from((Ipv4Addr::LOCALHOST, port))));
-        Self { http: loopback(8080), admin: loopback(9090) }
+        Self { http: loopback(8080), resp: loopback(6380), admin: loopback(9090) }
     }
 }
 
 impl Listen {
     /// The addresses, each with the name of its listener.
     fn named(&self) -> impl Iterator<Item = (&'static str, &Address)> {
-        [("http", &self.http), ("admin", &self.admin)]
+        [("http", &self.http), ("resp", &self.resp), ("admin", &self.admin)]
             .into_iter()
             .filter_map(|(name, address)| Some((name, address.as_ref()?)))
     }
@@ -101,8 +103,8 @@ impl Listen {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
         let fields = block.fields("`listen`", &["http", "grpc", "resp", "admin"])?;
         fields.refuse_yet("grpc", "take it out: for now HTTP is answered, on `listen.http`");
-        fields.refuse_yet("resp", "take it out: for now HTTP is answered, on `listen.http`");
         let http = fields.optional("http", address);
+        let resp = fields.optional("resp", address);
         let admin = fields.optional("admin", |field| {
             let address = address(field)?;
             if address.is_local() {
@@ -113,7 +115,7 @@ impl Listen {
                 "listen on a loopback address, such as 127.0.0.1:9090",
             )
         });
-        let listen = Self { http: http?, admin: admin? };
+        let listen = Self { http: http?, resp: resp?, admin: admin? };
         let named: Vec<_> = listen.named().collect();
         if named.is_empty() {
             return block.refuse(
@@ -161,7 +163,7 @@ pub struct Caps {
     pub body: usize,
     /// Header fields of a request. By default 100.
     pub headers: usize,
-    /// Commands of one RESP pipeline; without effect while no RESP listener can be set. By default 1,024.
+    /// Commands of a RESP pipeline that are decided together; more are taken in turns. By default 1,024.
     pub pipeline: usize,
     /// Requests that are checked in one. By default 1,000.
     pub batch: usize,

@@ -5,6 +5,7 @@ pub mod http;
 mod idle;
 pub mod metrics;
 mod net;
+pub mod resp;
 pub mod server;
 pub mod service;
 pub mod snapshot;

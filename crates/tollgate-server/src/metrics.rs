@@ -29,6 +29,7 @@ pub struct Metrics {
     requests: Verdicts,
     by_limit: HashMap<String, ByLimit>,
     latency: HashMap<FrontEnd, Histogram>,
+    batches: Histogram,
 }
 
 /// What a limit decided.
@@ -75,6 +76,12 @@ impl Metrics {
             Unit::Seconds,
             latency.clone(),
         );
+        let batches = Histogram::new(exponential_buckets(1.0, 2.0, 11));
+        registry.register(
+            "batch_size",
+            "Commands of a RESP pipeline that were decided together",
+            batches.clone(),
+        );
         register_numbers(&mut registry, limits);
         registry.register_collector(Box::new(Keys(in_force)));
         let by_limit = limits.iter().map(|limit| {
@@ -85,7 +92,7 @@ impl Metrics {
                 ByLimit { verdicts: Verdicts::new(family, &[("limit", &limit.name)]), warnings },
             )
         });
-        let latency = [FrontEnd::Http].map(|front_end| {
+        let latency = [FrontEnd::Http, FrontEnd::Resp].map(|front_end| {
             let labels = vec![("front_end", front_end.name().to_owned())];
             (front_end, latency.get_or_create_owned(&labels))
         });
@@ -93,6 +100,7 @@ impl Metrics {
             by_limit: by_limit.collect(),
             requests: Verdicts::new(&requests, &[]),
             latency: latency.into(),
+            batches,
             registry,
         }
     }
@@ -115,6 +123,12 @@ impl Metrics {
         if let Some(histogram) = self.latency.get(&front_end) {
             histogram.observe(latency.as_secs_f64());
         }
+    }
+
+    /// Counts how many requests were decided together.
+    #[expect(clippy::cast_precision_loss, reason = "it is counted by powers of two")]
+    pub(crate) fn observe_batch(&self, size: usize) {
+        self.batches.observe(size as f64);
     }
 
     /// All of it in the OpenMetrics text format.

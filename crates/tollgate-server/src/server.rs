@@ -11,11 +11,12 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
-use tollgate::{Limits, LimitsError};
+use tollgate::{Limits, LimitsError, Throttle};
 use tollgate_config::{Address, Caps, Config, MemoryBound};
 
 use crate::http::{Authorization, Http};
 use crate::net::{Listener, Stream};
+use crate::resp::Resp;
 use crate::service::Service;
 use crate::snapshot::{Beginning, Keeper, SnapshotFile};
 
@@ -29,6 +30,8 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 pub enum FrontEnd {
     /// Checks, refunds and authorization over HTTP.
     Http,
+    /// What Redis clients speak.
+    Resp,
     /// Metrics and health.
     Admin,
 }
@@ -39,6 +42,7 @@ impl FrontEnd {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Http => "http",
+            Self::Resp => "resp",
             Self::Admin => "admin",
         }
     }
@@ -74,16 +78,21 @@ impl Server {
         });
         let file = file.transpose()?;
         let beginning = file.as_ref().map(|file| file.load(&mut in_force));
-        let service = Arc::new(Service::new(&limits, in_force));
+        let throttle = match memory.bound {
+            MemoryBound::Keys(keys) => Throttle::new().max_keys(keys),
+            MemoryBound::Bytes(bytes) => Throttle::new().max_bytes(bytes),
+        };
+        let service = Arc::new(Service::new(&limits, in_force, throttle));
         let keeper = file.map(|file| Keeper::new(file, service.clone()));
-        let listeners = [(FrontEnd::Http, listen.http), (FrontEnd::Admin, listen.admin)]
-            .into_iter()
-            .filter_map(|(front_end, address)| Some((front_end, address?)))
-            .map(|(front_end, address)| match Listener::bind(&address) {
-                Ok(listener) => Ok((front_end, listener)),
-                Err(source) => Err(StartError::Bind { front_end, address, source }),
-            })
-            .collect::<Result<_, _>>()?;
+        let listeners =
+            [(FrontEnd::Http, listen.http), (FrontEnd::Resp, listen.resp), (FrontEnd::Admin, listen.admin)]
+                .into_iter()
+                .filter_map(|(front_end, address)| Some((front_end, address?)))
+                .map(|(front_end, address)| match Listener::bind(&address) {
+                    Ok(listener) => Ok((front_end, listener)),
+                    Err(source) => Err(StartError::Bind { front_end, address, source }),
+                })
+                .collect::<Result<_, _>>()?;
         Ok(Self { service, listeners, authorization, caps, beginning, keeper })
     }
 
@@ -110,9 +119,13 @@ impl Server {
         let (mut data, mut admin) = (Running::default(), Running::default());
         for (front_end, listener) in self.listeners {
             let running = if front_end == FrontEnd::Admin { &mut admin } else { &mut data };
-            let http =
-                Http::new(front_end, self.service.clone(), self.authorization.clone(), self.caps.clone());
-            let protocol: Arc<dyn Protocol> = Arc::new(http);
+            let (service, caps) = (self.service.clone(), self.caps.clone());
+            let protocol: Arc<dyn Protocol> = match front_end {
+                FrontEnd::Http | FrontEnd::Admin => {
+                    Arc::new(Http::new(front_end, service, self.authorization.clone(), caps))
+                }
+                FrontEnd::Resp => Arc::new(Resp::new(service, caps)),
+            };
             running.start(listener, protocol, self.caps.connections);
         }
         match &self.keeper {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tollgate::{Answer, Limit, Limits, Request};
+use tollgate::{Answer, Limit, Limits, Request, Throttle};
 
 use crate::metrics::Metrics;
 
@@ -12,6 +12,8 @@ use crate::metrics::Metrics;
 #[derive(Debug)]
 pub struct Service {
     limits: Arc<Limits>,
+    /// The buckets of clients who bring their own numbers.
+    throttle: Throttle<[u8]>,
     metrics: Metrics,
     /// Every attribute that a limit looks at.
     attributes: BTreeSet<String>,
@@ -21,12 +23,13 @@ pub struct Service {
 impl Service {
     /// A service on these limits, which are in force.
     #[must_use]
-    pub fn new(limits: &[Limit], in_force: Limits) -> Self {
+    pub fn new(limits: &[Limit], in_force: Limits, throttle: Throttle<[u8]>) -> Self {
         let in_force = Arc::new(in_force);
         Self {
             metrics: Metrics::new(limits, in_force.clone()),
             attributes: limits.iter().flat_map(attributes).map(str::to_owned).collect(),
             limits: in_force,
+            throttle,
             draining: AtomicBool::new(false),
         }
     }
@@ -54,6 +57,11 @@ impl Service {
             Some(at) => self.limits.refund_charge(request, units, at),
             None => self.limits.refund(request, units),
         }
+    }
+
+    /// The buckets of clients who bring their own numbers.
+    pub(crate) const fn throttle(&self) -> &Throttle<[u8]> {
+        &self.throttle
     }
 
     /// The limits in force.

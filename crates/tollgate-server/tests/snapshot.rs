@@ -154,7 +154,17 @@ fn a_file_that_can_not_be_written_is_refused_at_once() {
     let folder = Folder::new("unwritable");
     for file in [folder.path("."), folder.path("nowhere/state.bin")] {
         let output = Command::new(env!("CARGO_BIN_EXE_tollgate"))
-            .args(["serve", "--http", "127.0.0.1:0", "--admin", "127.0.0.1:0", "--snapshot", &file])
+            .args([
+                "serve",
+                "--http",
+                "127.0.0.1:0",
+                "--resp",
+                "127.0.0.1:0",
+                "--admin",
+                "127.0.0.1:0",
+                "--snapshot",
+                &file,
+            ])
             .output()
             .unwrap();
         let stderr = String::from_utf8(output.stderr).unwrap();

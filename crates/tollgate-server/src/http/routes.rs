@@ -44,7 +44,7 @@ impl Route {
                     "/v1/check, /v1/refund, /v1/authorize, /healthz and /readyz",
                 ));
             }
-            (FrontEnd::Admin, _) => {
+            (FrontEnd::Admin | FrontEnd::Resp, _) => {
                 return Err(Problem::not_found(path, "/metrics, /healthz and /readyz"));
             }
         };

@@ -184,7 +184,7 @@ impl Process {
     /// The same, with what it says on stderr going there.
     pub fn serve_with(flags: &[&str], stderr: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tollgate"))
-            .args(["serve", "--http", "127.0.0.1:0", "--admin", "127.0.0.1:0"])
+            .args(["serve", "--http", "127.0.0.1:0", "--resp", "127.0.0.1:0", "--admin", "127.0.0.1:0"])
             .args(flags)
             .stdout(Stdio::piped())
             .stderr(stderr)
