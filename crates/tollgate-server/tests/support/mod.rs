@@ -16,6 +16,7 @@ use tollgate_server::server::{FrontEnd, Server};
 /// A service in this process, on free ports, until it is dropped.
 pub struct Service {
     pub http: SocketAddr,
+    pub resp: SocketAddr,
     pub admin: SocketAddr,
     stop: Option<tokio::sync::oneshot::Sender<()>>,
     thread: Option<std::thread::JoinHandle<()>>,
@@ -26,7 +27,8 @@ impl Service {
     pub fn start(config: &str) -> Self {
         let mut config = Config::parse("test.yaml", config).unwrap_or_else(|faults| panic!("{faults}"));
         let free = Some("127.0.0.1:0".parse().unwrap());
-        (config.listen.http, config.listen.admin) = (free.clone(), free);
+        let listen = &mut config.listen;
+        (listen.http, listen.resp, listen.admin) = (free.clone(), free.clone(), free);
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let (tell, told) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
@@ -49,8 +51,9 @@ impl Service {
                 Address::Unix(_) => panic!("not a TCP address"),
             }
         };
-        let (http, admin) = (address(FrontEnd::Http), address(FrontEnd::Admin));
-        Self { http, admin, stop: Some(stop), thread: Some(thread) }
+        let (http, resp, admin) =
+            (address(FrontEnd::Http), address(FrontEnd::Resp), address(FrontEnd::Admin));
+        Self { http, resp, admin, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Tells it to stop, which it does once it has answered what is in flight.
