@@ -53,6 +53,9 @@ fn lines(limit: &Limit) -> Vec<String> {
     if limit.debt {
         lines.push("debt: denied only while nothing is left; a cost may go past the limit".to_owned());
     }
+    if limit.quota_mode {
+        lines.push("quota mode: denies only where all limits in quota mode that apply deny".to_owned());
+    }
     if let Some(percent) = limit.warn_at {
         lines.push(format!("warns from {percent}% on"));
     }

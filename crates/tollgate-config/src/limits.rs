@@ -26,6 +26,7 @@ const FIELDS: &[&str] = &[
     "shadow",
     "warn_at",
     "debt",
+    "quota_mode",
     "on_store_failure",
     "lease",
     "block",
@@ -108,6 +109,7 @@ fn limit(item: Field<'_>, names: &Names<'_>) -> Option<Limit> {
     let shadow = fields.or("shadow", false, Field::boolean);
     let warn_at = fields.optional("warn_at", Field::percent);
     let debt = fields.or("debt", false, Field::boolean);
+    let quota_mode = fields.or("quota_mode", false, Field::boolean);
     let on_store_failure = fields.or("on_store_failure", OnStoreFailure::default(), store_failure);
     let exact = fields.optional("exact", |exact| {
         let keys = exact.nonempty_list("name the keys that a descriptor must have, or take `exact` out")?;
@@ -133,6 +135,7 @@ fn limit(item: Field<'_>, names: &Names<'_>) -> Option<Limit> {
     limit.shadow = shadow?;
     limit.warn_at = warn_at?;
     limit.debt = debt?;
+    limit.quota_mode = quota_mode?;
     limit.exact = exact?;
     limit.group = group?;
     limit.replaces = replaces?;

@@ -20,7 +20,7 @@ limits:
   - {name: everyone, limit: 10, window: 1s, algorithm: token-bucket, burst: 20}
   - {name: daily, limit: 5, window: 1d, precision: 1m, shadow: true, group: g, exact: [user, plan]}
   - {name: hourly, limit: 1, window: 1h, algorithm: fixed-window, debt: true, on_store_failure: local, exact: [ip]}
-  - {name: about, limit: 5, window: 90s, algorithm: sliding-window-counter, on_store_failure: allow}
+  - {name: about, limit: 5, window: 90s, algorithm: sliding-window-counter, on_store_failure: allow, quota_mode: true}
   - {name: closed, limit: 0, window: 1s}
 "#;
     let config = Config::parse("t.yaml", text).unwrap_or_else(|faults| panic!("{faults}"));
@@ -43,6 +43,7 @@ hourly    at most 1 unit in each 1h of the clock; one count for everyone
           debt: denied only while nothing is left; a cost may go past the limit
           counts in this process while the store has failed
 about     about 5 units in any 90s, estimated from two counters; one count for everyone
+          quota mode: denies only where all limits in quota mode that apply deny
           allows everything while the store has failed
 closed    nothing: every request that costs anything is denied; one count for everyone
 "

@@ -72,6 +72,7 @@ limits:
     shadow: true
     warn_at: 80%
     debt: true
+    quota_mode: true
     on_store_failure: local
     lease: off
     exact: [user, region, method, path, retries, dry]
@@ -92,7 +93,7 @@ limits:
     ];
     assert_eq!(whens, expected);
     assert_eq!((pay.domain.as_str(), &pay.per[..]), ("api", &["user".to_owned(), "region".to_owned()][..]));
-    assert_eq!((pay.shadow, pay.warn_at, pay.debt), (true, Some(80), true));
+    assert_eq!((pay.shadow, pay.warn_at, pay.debt, pay.quota_mode), (true, Some(80), true, true));
     assert_eq!(pay.on_store_failure, OnStoreFailure::Local);
     assert_eq!((pay.group.as_deref(), &pay.replaces[..]), (Some("g"), &["other".to_owned()][..]));
     let [gold, slow, internal] = &pay.tiers[..] else { panic!("three tiers") };

@@ -14,7 +14,7 @@ use crate::clock::Clock;
 use crate::decision::Decision;
 use crate::quota::Quota;
 use crate::store::{
-    self, Ask, Bound, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, KeyHash, Now, Table,
+    self, Ask, Bound, Budget, Charge, Current, DEFAULT_MAX_KEYS, HashKey, InForce, KeyHash, Now, Role, Table,
 };
 #[cfg(feature = "tokio")]
 use crate::wait::Waiters;
@@ -223,7 +223,7 @@ impl<K: Hash + ?Sized> Limiter<K> {
         let key = self.hash_key.hash(key);
         self.in_force.with(|in_force| {
             let ask = Ask { key, in_force, tiers: slice::from_ref(in_force) };
-            let charge = Charge { table: &self.table, ask, need: cost, cost, enforced: true };
+            let charge = Charge { table: &self.table, ask, need: cost, cost, role: Role::Enforced };
             store::decide_strictly(&charge, at).map_err(|newest| TimeWentBack { at, newest })
         })
     }

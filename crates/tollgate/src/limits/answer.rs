@@ -31,6 +31,8 @@ pub struct Answer {
     pub at: u64,
     pub(super) rules: Arc<Rules>,
     pub(super) verdicts: SmallVec<[Verdict; 2]>,
+    /// All limits in quota mode that applied deny, and there are some.
+    pool_is_empty: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -86,8 +88,10 @@ impl Outcome<'_> {
 
 impl Answer {
     pub(super) fn new(rules: Arc<Rules>, at: u64, verdicts: SmallVec<[Verdict; 2]>) -> Self {
-        let mut answer = Self { allowed: true, at, rules, verdicts };
-        let denied = answer.enforced().any(|outcome| outcome.denied());
+        let mut answer = Self { allowed: true, at, rules, verdicts, pool_is_empty: false };
+        answer.pool_is_empty =
+            answer.pool().next().is_some() && answer.pool().all(|outcome| denies(&outcome));
+        let denied = answer.outcomes().any(|outcome| answer.counts_as_denied(&outcome));
         answer.allowed = !denied;
         if let Some(decision) = answer.binding().and_then(|outcome| outcome.decision) {
             answer.at = decision.at;
@@ -118,7 +122,8 @@ impl Answer {
         })
     }
 
-    /// The names of the limits that denied, each once and in their order.
+    /// The names of the limits that denied, each once and in their order. Those in quota mode did if all of them had too
+    /// little left.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -130,7 +135,7 @@ impl Answer {
     /// ```
     pub fn limited_by(&self) -> impl Iterator<Item = &str> {
         let outcomes = self.verdicts.iter().zip(self.outcomes());
-        let denied = outcomes.filter(|(_, outcome)| outcome.denied() && !outcome.limit.shadow);
+        let denied = outcomes.filter(|(_, outcome)| self.counts_as_denied(outcome));
         let mut limits: SmallVec<[usize; 4]> = denied.map(|(verdict, _)| verdict.limit).collect();
         limits.sort_unstable();
         limits.dedup();
@@ -140,7 +145,8 @@ impl Answer {
     /// The limit whose numbers are those of the whole request.
     ///
     /// Denied: the one with the longest wait. Allowed: the one with the smallest share left. The first of several.
-    /// A shadow or unlimited limit never binds.
+    /// A shadow or unlimited limit never binds. Those in quota mode bind as one: denied with the shortest wait of theirs,
+    /// allowed with the largest share left, and not at all where one of them never denies.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -152,6 +158,11 @@ impl Answer {
     /// ```
     #[must_use]
     pub fn binding(&self) -> Option<Outcome<'_>> {
+        // The pool's place in the order is that of the one that stands for it.
+        let pool = self.pool_binding();
+        let outcomes = self.outcomes().enumerate().filter(|(index, outcome)| {
+            if outcome.limit.quota_mode { pool == Some(*index) } else { !outcome.limit.shadow }
+        });
         let binds = |a: &Decision, b: &Decision| {
             if self.allowed {
                 share_left(a, b).is_lt()
@@ -160,7 +171,7 @@ impl Answer {
             }
         };
         let mut binding: Option<(Outcome<'_>, Decision)> = None;
-        for outcome in self.enforced() {
+        for (_, outcome) in outcomes {
             let Some(decision) = outcome.decision else { continue };
             if binding.as_ref().is_none_or(|(_, bound)| binds(&decision, bound)) {
                 binding = Some((outcome, decision));
@@ -169,9 +180,42 @@ impl Answer {
         binding.map(|(outcome, _)| outcome)
     }
 
-    fn enforced(&self) -> impl Iterator<Item = Outcome<'_>> {
-        self.outcomes().filter(|outcome| !outcome.limit.shadow)
+    /// Which of the limits in quota mode stands for them: of those that deny together the first that will allow, else the
+    /// one with the most left.
+    fn pool_binding(&self) -> Option<usize> {
+        if self.pool().any(|outcome| outcome.limit.shadow || outcome.decision.is_none()) {
+            return None;
+        }
+        let pool = self.outcomes().enumerate().filter(|(_, outcome)| outcome.limit.quota_mode);
+        let mut best: Option<(usize, Decision)> = None;
+        for (index, decision) in pool.filter_map(|(index, outcome)| Some((index, outcome.decision?))) {
+            let better = |best: &Decision| {
+                if self.pool_is_empty {
+                    decision.retry() < best.retry()
+                } else {
+                    decision.allowed && (!best.allowed || share_left(best, &decision).is_lt())
+                }
+            };
+            if best.as_ref().is_none_or(|(_, best)| better(best)) {
+                best = Some((index, decision));
+            }
+        }
+        best.map(|(index, _)| index)
     }
+
+    fn pool(&self) -> impl Iterator<Item = Outcome<'_>> {
+        self.outcomes().filter(|outcome| outcome.limit.quota_mode)
+    }
+
+    /// Is the limit one of those for which the request is denied?
+    fn counts_as_denied(&self, outcome: &Outcome<'_>) -> bool {
+        denies(outcome) && (!outcome.limit.quota_mode || self.pool_is_empty)
+    }
+}
+
+/// Does the limit deny, and is it enforced?
+fn denies(outcome: &Outcome<'_>) -> bool {
+    outcome.denied() && !outcome.limit.shadow
 }
 
 /// Which of two has the smaller share of its units left?

@@ -83,6 +83,9 @@ pub struct Limit {
     pub warn_at: Option<u8>,
     /// Denied only while nothing is left; else the whole cost is charged, past the limit too.
     pub debt: bool,
+    /// One of a pool: denies only where every limit in quota mode that applies to the request denies. One that has too
+    /// little left is then not charged.
+    pub quota_mode: bool,
     /// Only descriptors with exactly these keys, in this order.
     pub exact: Option<Vec<String>>,
     /// Of the limits of one group that apply to a descriptor, the first alone does.
@@ -131,6 +134,7 @@ impl Limit {
             shadow: false,
             warn_at: None,
             debt: false,
+            quota_mode: false,
             exact: None,
             group: None,
             replaces: Vec::new(),
@@ -229,6 +233,26 @@ impl Limit {
     #[must_use]
     pub fn debt(mut self) -> Self {
         self.debt = true;
+        self
+    }
+
+    /// One of a pool: denies only where every limit in quota mode that applies to the request denies.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let each = |name, units| Ok::<_, tollgate::QuotaError>(
+    ///     Limit::new(name, Quota::fixed_window(units, Duration::from_secs(60))?).quota_mode());
+    /// let gate = Limits::new([each("paid", 2)?, each("free", 3)?])?;
+    /// assert!(gate.check_at(0, &Request::new().cost(2)).allowed);
+    /// // `paid` has nothing left, and takes nothing; `free` has one unit.
+    /// assert!(gate.check_at(0, &Request::new()).allowed);
+    /// assert!(!gate.check_at(0, &Request::new()).allowed);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn quota_mode(mut self) -> Self {
+        self.quota_mode = true;
         self
     }
 

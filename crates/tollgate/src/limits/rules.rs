@@ -15,7 +15,7 @@ use super::pattern::PatternError;
 use super::replaces::replacement_rings;
 use super::request::{Descriptor, Request};
 use crate::quota::{Algorithm, Quota};
-use crate::store::{self, Ask, Budget, Charge, HashKey, InForce, KeyHash, Now, Table};
+use crate::store::{self, Ask, Budget, Charge, HashKey, InForce, KeyHash, Now, Role, Table};
 
 /// Never changes; a reload makes another that goes on with the tables of the limits that stay.
 pub(super) struct Rules {
@@ -93,6 +93,11 @@ impl Rules {
         now: &impl Now,
     ) -> (u64, SmallVec<[Verdict; 2]>) {
         let matches = self.matches(request, hash_key);
+        // One in quota mode that never denies leaves the others nothing to deny.
+        let pool_is_open = matches.iter().any(|found| {
+            let limit = &self.rules[found.limit].limit;
+            limit.quota_mode && (limit.shadow || self.ask(found).is_none())
+        });
         let mut charges: SmallVec<[Charge<'_>; 2]> = SmallVec::new();
         // Which charge decides each match: matches on one key are one charge.
         let mut charge_of: SmallVec<[Option<usize>; 4]> = SmallVec::new();
@@ -115,7 +120,12 @@ impl Rules {
                         ask,
                         need: if rule.limit.debt { 1 } else { cost },
                         cost: if first { cost } else { 0 },
-                        enforced: !rule.limit.shadow,
+                        role: match &rule.limit {
+                            limit if limit.shadow => Role::Watched,
+                            limit if limit.quota_mode && pool_is_open => Role::Watched,
+                            limit if limit.quota_mode => Role::Pooled,
+                            _ => Role::Enforced,
+                        },
                     });
                     Some(charges.len() - 1)
                 }

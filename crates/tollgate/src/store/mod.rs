@@ -35,8 +35,18 @@ pub(crate) struct Charge<'a> {
     /// Units that must be there, and those that are taken when all allow.
     pub(crate) need: u64,
     pub(crate) cost: u64,
-    /// A charge that is not enforced takes part only where all that are enforced allow.
-    pub(crate) enforced: bool,
+    pub(crate) role: Role,
+}
+
+/// What a charge's denial means for the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// Nothing is charged.
+    Enforced,
+    /// Nothing is charged where all that are pooled deny; else the others are.
+    Pooled,
+    /// The others are charged all the same.
+    Watched,
 }
 
 /// Decides a charge on one key, unless `at` is older than its newest charge: then tells when that was.
@@ -48,7 +58,8 @@ pub(crate) fn decide_strictly(charge: &Charge<'_>, at: u64) -> Result<Decision, 
     }
 }
 
-/// Decides charges on several keys: when every enforced one fits, all that fit are charged, else none.
+/// Decides charges on several keys: when every enforced one fits, and one of those that are pooled if there are any, all
+/// that fit are charged, else none.
 ///
 /// The time is told while all keys are locked: so the times of a key agree with the order of its decisions.
 pub(crate) fn decide(charges: &[Charge<'_>], now: &impl Now) -> (u64, SmallVec<[Decision; 2]>) {
@@ -74,8 +85,12 @@ pub(crate) fn decide(charges: &[Charge<'_>], now: &impl Now) -> (u64, SmallVec<[
         decisions = look(newest);
     }
     let counted = at.max(newest);
-    let allow = |(charge, decision): (&Charge<'_>, &Decision)| decision.allowed || !charge.enforced;
-    if charges.iter().zip(&decisions).all(allow) {
+    let allow =
+        |(charge, decision): (&Charge<'_>, &Decision)| decision.allowed || charge.role != Role::Enforced;
+    let pooled = |(charge, _): &(&Charge<'_>, &Decision)| charge.role == Role::Pooled;
+    let mut pool = charges.iter().zip(&decisions).filter(pooled).peekable();
+    let pool_allows = pool.peek().is_none() || pool.any(|(_, decision)| decision.allowed);
+    if pool_allows && charges.iter().zip(&decisions).all(allow) {
         for (charge, decision) in charges.iter().zip(&mut decisions).filter(|(_, decision)| decision.allowed)
         {
             let locked = locks.of(charge);
