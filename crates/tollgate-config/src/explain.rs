@@ -33,7 +33,11 @@ pub fn explain(config: &Config) -> String {
 }
 
 fn lines(limit: &Limit) -> Vec<String> {
-    let mut lines = vec![format!("{}; {}", quota(limit.quota.as_ref()), per(&limit.per))];
+    let first = match limit.exempt {
+        true => "exempt: no limit of its group that comes later".to_owned(),
+        false => format!("{}; {}", quota(limit.quota.as_ref()), per(&limit.per)),
+    };
+    let mut lines = vec![first];
     let mut scope = Vec::new();
     if limit.domain != DEFAULT_DOMAIN {
         scope.push(format!("in the domain `{}`", limit.domain));
@@ -43,6 +47,9 @@ fn lines(limit: &Limit) -> Vec<String> {
     }
     if let Some(keys) = &limit.exact {
         scope.push(exactly(keys));
+    }
+    if let Some(keys) = &limit.begins {
+        scope.push(format!("only to descriptors whose keys begin with {}", names(keys)));
     }
     if !scope.is_empty() {
         lines.push(format!("applies {}", scope.join(", ")));
@@ -115,13 +122,14 @@ fn per(attributes: &[String]) -> String {
 }
 
 fn exactly(keys: &[String]) -> String {
-    let names: Vec<_> = keys.iter().map(|key| format!("`{key}`")).collect();
-    match names.as_slice() {
-        [name] => format!("only to descriptors with the key {name} and no other"),
-        names => {
-            format!("only to descriptors with the keys {}, in this order, and no others", names.join(", "))
-        }
+    match keys {
+        [_] => format!("only to descriptors with the key {} and no other", names(keys)),
+        _ => format!("only to descriptors with the keys {}, in this order, and no others", names(keys)),
     }
+}
+
+fn names(keys: &[String]) -> String {
+    keys.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ")
 }
 
 fn conditions(conditions: &Conditions) -> String {
@@ -131,6 +139,7 @@ fn conditions(conditions: &Conditions) -> String {
 }
 
 fn alternatives(pattern: &Pattern) -> String {
-    let texts: Vec<_> = pattern.texts().map(|text| if text.is_empty() { "\"\"" } else { text }).collect();
+    let texts: Vec<_> =
+        pattern.texts().map(|text| if text.is_empty() { "\"\"".into() } else { text }).collect();
     texts.join(" or ")
 }

@@ -31,7 +31,9 @@ const FIELDS: &[&str] = &[
     "lease",
     "block",
     "exact",
+    "begins",
     "group",
+    "exempt",
     "replaces",
 ];
 
@@ -111,15 +113,20 @@ fn limit(item: Field<'_>, names: &Names<'_>) -> Option<Limit> {
     let debt = fields.or("debt", false, Field::boolean);
     let quota_mode = fields.or("quota_mode", false, Field::boolean);
     let on_store_failure = fields.or("on_store_failure", OnStoreFailure::default(), store_failure);
-    let exact = fields.optional("exact", |exact| {
-        let keys = exact.nonempty_list("name the keys that a descriptor must have, or take `exact` out")?;
-        all(keys.into_iter().map(Field::text))
-    });
+    let exact = fields.optional("exact", keys);
+    let begins = fields.optional("begins", keys);
     let group = fields.optional("group", Field::text);
+    let exempt = fields.or("exempt", false, Field::boolean);
     let replaces = fields.or("replaces", Vec::new(), |list| replaces(list, name.as_deref(), names));
     refuse_what_comes_later(&fields);
     if let Some(Some(exact)) = &exact {
         refuse_attributes_beyond(exact, &fields);
+    }
+    if let (Some(_), Some(begins)) = (fields.get("exact"), fields.get("begins")) {
+        begins.refuse_beside("exact");
+    }
+    if exempt == Some(true) {
+        refuse_beside_exempt(&fields);
     }
 
     let (quota, tiers) = quotas?;
@@ -137,10 +144,30 @@ fn limit(item: Field<'_>, names: &Names<'_>) -> Option<Limit> {
     limit.debt = debt?;
     limit.quota_mode = quota_mode?;
     limit.exact = exact?;
+    limit.begins = begins?;
     limit.group = group?;
+    limit.exempt = exempt?;
     limit.replaces = replaces?;
     limit.on_store_failure = on_store_failure?;
     Some(limit)
+}
+
+/// The keys of descriptors.
+fn keys(field: Field<'_>) -> Option<Vec<String>> {
+    let help = format!("name the keys that a descriptor must have, or take {field} out");
+    all(field.nonempty_list(&help)?.into_iter().map(Field::text))
+}
+
+/// What an exemption has no use for: all but what tells where it applies.
+fn refuse_beside_exempt(fields: &Fields<'_>) {
+    if fields.get("group").is_none() {
+        fields.missing::<()>("group", "add the `group` of the limits that the descriptors are exempt from");
+    }
+    let applying = ["name", "domain", "when", "exact", "begins", "group", "exempt"];
+    let others = FIELDS.iter().filter(|name| !applying.contains(name));
+    for field in others.filter_map(|name| fields.get(name)) {
+        field.refuse_beside("exempt");
+    }
 }
 
 fn limit_name(field: Field<'_>) -> Option<String> {
@@ -156,6 +183,9 @@ fn limit_name(field: Field<'_>) -> Option<String> {
 
 /// The limit's own quota, `None` if it is unlimited, and those of its tiers.
 fn quotas(fields: &Fields<'_>) -> Option<(Option<tollgate::Quota>, Vec<Tier>)> {
+    if fields.get("exempt").is_some_and(|exempt| exempt.boolean() == Some(true)) {
+        return Some((None, Vec::new()));
+    }
     let algorithm = fields.or("algorithm", tollgate::Algorithm::SlidingWindow, quota::algorithm);
     let numbers = Numbers::read(fields);
     let unlimited = fields.or("unlimited", false, Field::boolean);
@@ -290,8 +320,8 @@ fn refuse_what_comes_later(fields: &Fields<'_>) {
 
 /// A limit of descriptors with exactly these keys can't ask for others: it would never apply.
 fn refuse_attributes_beyond(exact: &[String], fields: &Fields<'_>) {
-    let exact: HashSet<_> = exact.iter().map(String::as_str).collect();
-    let missing = |name: &str| !exact.contains(name);
+    let keys: HashSet<_> = exact.iter().map(String::as_str).collect();
+    let missing = |name: &str| !keys.contains(Limit::place_among(exact, name).0);
     let help = "add it to `exact`, or take it out here: as it is, the limit never applies";
     let per = fields.get("per").and_then(|per| match &per.node().content {
         Content::List(_) => per.list(),

@@ -22,6 +22,7 @@ limits:
   - {name: hourly, limit: 1, window: 1h, algorithm: fixed-window, debt: true, on_store_failure: local, exact: [ip]}
   - {name: about, limit: 5, window: 90s, algorithm: sliding-window-counter, on_store_failure: allow, quota_mode: true}
   - {name: closed, limit: 0, window: 1s}
+  - {name: free, exempt: true, group: g, begins: [user, user], when: {"user[2]": ann}}
 "#;
     let config = Config::parse("t.yaml", text).unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(
@@ -46,6 +47,9 @@ about     about 5 units in any 90s, estimated from two counters; one count for e
           quota mode: denies only where all limits in quota mode that apply deny
           allows everything while the store has failed
 closed    nothing: every request that costs anything is denied; one count for everyone
+free      exempt: no limit of its group that comes later
+          applies where user[2] is ann, only to descriptors whose keys begin with `user`, `user`
+          group `g`: the first of it that applies to a descriptor counts alone
 "
     );
     let none = Config::parse("t.yaml", "limits: []").unwrap_or_else(|faults| panic!("{faults}"));

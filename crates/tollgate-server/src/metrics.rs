@@ -62,6 +62,7 @@ impl Verdicts {
 impl Metrics {
     /// Metrics of these limits, with the keys that `in_force` holds.
     pub(crate) fn new(limits: &[Limit], in_force: Arc<Limits>) -> Self {
+        let limits: Vec<_> = limits.iter().filter(|limit| !limit.exempt).collect();
         let mut registry = Registry::with_prefix("tollgate");
         let [requests, decisions, shadow, warnings]: [Family<Labels, Counter>; 4] = Default::default();
         registry.register("requests", "Requests that were decided, by outcome", requests.clone());
@@ -82,9 +83,9 @@ impl Metrics {
             "Commands of a RESP pipeline that were decided together",
             batches.clone(),
         );
-        register_numbers(&mut registry, limits);
+        register_numbers(&mut registry, &limits);
         registry.register_collector(Box::new(Keys(in_force)));
-        let by_limit = limits.iter().map(|limit| {
+        let by_limit = limits.into_iter().map(|limit| {
             let family = if limit.shadow { &shadow } else { &decisions };
             let warnings = warnings.get_or_create_owned(&named(limit));
             (
@@ -152,7 +153,7 @@ fn named(limit: &Limit) -> Labels {
 }
 
 /// Each limit's configured numbers, and those of its tiers, which have their place in the list as a label.
-fn register_numbers(registry: &mut Registry, limits: &[Limit]) {
+fn register_numbers(registry: &mut Registry, limits: &[&Limit]) {
     let units = Family::<Labels, Gauge<u64, AtomicU64>>::default();
     let burst = Family::<Labels, Gauge<u64, AtomicU64>>::default();
     let window = Family::<Labels, Gauge<f64, AtomicU64>>::default();

@@ -96,5 +96,5 @@ impl Service {
 fn attributes(limit: &Limit) -> impl Iterator<Item = &str> {
     let tiers = limit.tiers.iter().flat_map(|tier| &tier.when);
     let when = limit.when.iter().chain(tiers).map(|(attribute, _)| attribute);
-    when.chain(&limit.per).chain(limit.exact.iter().flatten()).map(String::as_str)
+    when.chain(&limit.per).chain(limit.exact.iter().chain(&limit.begins).flatten()).map(String::as_str)
 }

@@ -6,6 +6,8 @@ use proptest::prelude::*;
 use tollgate::{Limit, Limits, LimitsError, Pattern, Quota, Request};
 
 const ATTRIBUTES: [&str; 4] = ["method", "path", "user", "plan"];
+/// As they stand in conditions: the second value of one that `exact` or `begins` names twice too.
+const NAMES: [&str; 6] = ["method", "path", "user", "plan", "user[2]", "method[2]"];
 const VALUES: [&str; 6] = ["GET", "POST", "/v1/users", "/v1/users/7", "ann", "gold"];
 const PATTERNS: [&str; 9] =
     ["GET", "POST", "/v1/*", "/v1/**", "/**/7", "a??", "g[n-p]*", "{ann,gold}", "\\/v1/users"];
@@ -19,20 +21,25 @@ fn descriptors() -> impl Strategy<Value = Vec<Vec<(&'static str, &'static str)>>
 fn limits() -> impl Strategy<Value = Vec<Limit>> {
     let conditions = || {
         let alternatives = prop::collection::vec(prop::sample::select(&PATTERNS[..]), 1..3);
-        prop::collection::btree_map(prop::sample::select(&ATTRIBUTES[..]), alternatives, 0..3)
+        prop::collection::btree_map(prop::sample::select(&NAMES[..]), alternatives, 0..3)
+    };
+    let keys = || {
+        let any = prop::collection::vec(prop::sample::select(&ATTRIBUTES[..]), 0..4);
+        let twice = prop::sample::select(vec!["user", "method"]).prop_map(|key| vec![key, key]);
+        prop::option::weighted(0.2, prop_oneof![any, twice])
     };
     let limit = (
         conditions(),
-        prop::collection::btree_set(prop::sample::select(&ATTRIBUTES[..]), 0..3),
+        prop::collection::btree_set(prop::sample::select(&NAMES[..]), 0..3),
         prop::option::of(conditions()),
-        prop::option::weighted(0.2, prop::collection::vec(prop::sample::select(&ATTRIBUTES[..]), 0..3)),
-        prop::option::weighted(0.3, prop::sample::select(vec!["g", "h"])),
+        (keys(), keys()),
+        (prop::option::weighted(0.3, prop::sample::select(vec!["g", "h"])), prop::bool::weighted(0.2)),
         prop::collection::vec(0_usize..80, 0..2),
     );
     prop::collection::vec(limit, 1..80).prop_map(|limits| {
         let quota = Quota::fixed_window(1_000, std::time::Duration::from_secs(1)).unwrap();
         let built =
-            limits.into_iter().enumerate().map(|(index, (when, per, tier, exact, group, replaces))| {
+            limits.into_iter().enumerate().map(|(index, (when, per, tier, keys, group, replaces))| {
                 let mut limit = Limit::new(format!("limit-{index}"), quota).per(per);
                 for (attribute, patterns) in when {
                     limit = limit.when(attribute, Pattern::any_of(patterns).unwrap());
@@ -40,8 +47,10 @@ fn limits() -> impl Strategy<Value = Vec<Limit>> {
                 for (attribute, patterns) in tier.into_iter().flatten() {
                     limit = limit.tier(attribute, Pattern::any_of(patterns).unwrap(), None);
                 }
-                limit.exact = exact.map(|keys| keys.into_iter().map(str::to_owned).collect());
-                limit.group = group.map(str::to_owned);
+                let owned = |keys: Vec<&str>| keys.into_iter().map(str::to_owned).collect();
+                (limit.exact, limit.begins) = (keys.0.map(owned), keys.1.map(owned));
+                limit.group = group.0.map(str::to_owned);
+                limit.exempt = group.1;
                 // Limits before it and after it, but in one order, so that there is no ring.
                 let replaces = replaces.into_iter().filter(|other| index % 7 < other % 7);
                 limit.replaces = replaces.map(|other| format!("limit-{other}")).collect();
@@ -55,13 +64,26 @@ fn limits() -> impl Strategy<Value = Vec<Limit>> {
 fn applied(limits: &[Limit], descriptors: &[Vec<(&str, &str)>]) -> Vec<(usize, String, bool)> {
     let mut applied = Vec::new();
     for (index, descriptor) in descriptors.iter().enumerate() {
-        let value = |name: &str| descriptor.iter().find(|(key, _)| *key == name).map(|(_, value)| *value);
-        let meets =
-            |(name, pattern): &(String, Pattern)| value(name).is_some_and(|value| pattern.matches(value));
+        let held: Vec<&str> = descriptor.iter().map(|(key, _)| *key).collect();
         let mut groups = Vec::new();
         for limit in limits {
-            let exact =
-                limit.exact.as_ref().is_none_or(|keys| descriptor.iter().map(|(key, _)| *key).eq(keys));
+            let value = |name: &str| {
+                let named = limit.exact.as_ref().or(limit.begins.as_ref());
+                let times =
+                    |key: &str| named.map_or(0, |keys| keys.iter().filter(|&other| other == key).count());
+                let (key, place) = match name.strip_suffix("[2]") {
+                    Some(key) if times(key) >= 2 => (key, 1),
+                    _ => (name, 0),
+                };
+                descriptor.iter().filter(|(other, _)| *other == key).nth(place).map(|(_, value)| *value)
+            };
+            let meets =
+                |(name, pattern): &(String, Pattern)| value(name).is_some_and(|value| pattern.matches(value));
+            let exact = limit.exact.as_ref().is_none_or(|keys| held == *keys)
+                && limit
+                    .begins
+                    .as_ref()
+                    .is_none_or(|keys| held.len() >= keys.len() && held[..keys.len()] == **keys);
             let applies = limit.when.iter().all(meets) && limit.per.iter().all(|name| value(name).is_some());
             if !exact || !applies {
                 continue;
@@ -71,6 +93,9 @@ fn applied(limits: &[Limit], descriptors: &[Vec<(&str, &str)>]) -> Vec<(usize, S
                     continue;
                 }
                 groups.push(group.clone());
+            }
+            if limit.exempt {
+                continue;
             }
             let unlimited = limit.tiers.iter().any(|tier| tier.when.iter().all(meets));
             applied.push((index, limit.name.clone(), unlimited));

@@ -47,6 +47,12 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// Reports that the field can't stand beside another one of the same mapping.
+    pub(crate) fn refuse_beside(&self, other: &str) {
+        let fault = Fault::at(self.at, format!("{self} can't stand beside `{other}`"));
+        self.decoder.report(fault.help("take one of the two out"));
+    }
+
     fn field_of(&self, entry: &'a Entry) -> Self {
         Self {
             decoder: self.decoder,

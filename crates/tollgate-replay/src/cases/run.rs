@@ -111,11 +111,9 @@ impl Step {
         let answer = limits.check_at(self.at, &request.clone().cost(0));
         let state = |outcome: tollgate::Outcome<'_>| {
             let descriptor = request.descriptors().get(outcome.descriptor);
-            let values = outcome
-                .limit
-                .per
-                .iter()
-                .map(|name| (&**name, descriptor.and_then(|it| it.value(name)).unwrap_or_default()));
+            let values = outcome.limit.per.iter().map(|name| {
+                (&**name, descriptor.and_then(|it| outcome.limit.value_in(it, name)).unwrap_or_default())
+            });
             State { key: describe([values]), look: LimitRecord::of(&outcome) }
         };
         answer.outcomes().map(state).collect()

@@ -117,11 +117,10 @@ impl Simulation {
         let descriptors = call.request.descriptors();
         for outcome in answer.outcomes().filter(|outcome| outcome.decision.is_some()) {
             let descriptor = descriptors.get(outcome.descriptor);
-            let values = outcome
-                .limit
-                .per
-                .iter()
-                .map(|name| descriptor.and_then(|it| it.value(name)).unwrap_or_default());
+            let values =
+                outcome.limit.per.iter().map(|name| {
+                    descriptor.and_then(|it| outcome.limit.value_in(it, name)).unwrap_or_default()
+                });
             let newest =
                 self.newest.note(std::iter::once(outcome.limit.name.as_str()).chain(values), call.at);
             if newest > call.at {

@@ -438,7 +438,7 @@ impl Limits {
             keys: table.map_or(0, crate::store::Table::keys),
             shared_charges: table.map_or(0, crate::store::Table::shared_charges),
         };
-        self.rules.load().tables().map(usage).collect()
+        self.rules.load().tables().filter(|(limit, _)| !limit.exempt).map(usage).collect()
     }
 
     /// Keys held under all limits.

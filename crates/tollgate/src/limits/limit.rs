@@ -1,7 +1,7 @@
 //! A named rule: which requests it applies to, which attributes make its key, and its quota.
 
 use crate::limits::pattern::Pattern;
-use crate::limits::request::DEFAULT_DOMAIN;
+use crate::limits::request::{DEFAULT_DOMAIN, Descriptor};
 use crate::quota::Quota;
 
 /// What decides while the store can't be reached.
@@ -69,7 +69,8 @@ pub struct Limit {
     pub name: String,
     /// The domain of the requests it applies to.
     pub domain: String,
-    /// Conditions that must all hold.
+    /// Conditions that must all hold. For an attribute that a descriptor holds several times see
+    /// [`place_of`](Self::place_of).
     pub when: Conditions,
     /// The attributes whose values make the key; none: one counter for everyone.
     pub per: Vec<String>,
@@ -88,8 +89,13 @@ pub struct Limit {
     pub quota_mode: bool,
     /// Only descriptors with exactly these keys, in this order.
     pub exact: Option<Vec<String>>,
+    /// Only descriptors whose keys begin with these, in this order.
+    pub begins: Option<Vec<String>>,
     /// Of the limits of one group that apply to a descriptor, the first alone does.
     pub group: Option<String>,
+    /// Not a limit: a descriptor to which it applies is under none of the limits of its group that come later, and
+    /// nothing tells of it. The quota has no meaning.
+    pub exempt: bool,
     /// Limits that are dropped where this one applies to the same request.
     pub replaces: Vec<String>,
     /// What decides while the store can't be reached.
@@ -136,7 +142,9 @@ impl Limit {
             debt: false,
             quota_mode: false,
             exact: None,
+            begins: None,
             group: None,
+            exempt: false,
             replaces: Vec::new(),
             on_store_failure: OnStoreFailure::Deny,
         }
@@ -254,6 +262,61 @@ impl Limit {
     pub fn quota_mode(mut self) -> Self {
         self.quota_mode = true;
         self
+    }
+
+    /// The attribute that a name in `when` or `per` means, and which of its values, from 0.
+    ///
+    /// `key[2]` is the second value of a key that stands twice in `exact` or `begins`, `key[3]` the third of one that
+    /// stands there three times; any other name is an attribute, of which the first value counts.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Quota};
+    /// let mut limit = Limit::new("both", Quota::sliding_window(5, Duration::from_secs(10))?);
+    /// limit.exact = Some(vec!["header_match".into(), "header_match".into()]);
+    /// assert_eq!(limit.place_of("header_match"), ("header_match", 0));
+    /// assert_eq!(limit.place_of("header_match[2]"), ("header_match", 1));
+    /// assert_eq!(limit.place_of("header_match[3]"), ("header_match[3]", 0));
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
+    #[must_use]
+    pub fn place_of<'n>(&self, name: &'n str) -> (&'n str, usize) {
+        let keys = self.exact.as_deref().or(self.begins.as_deref()).unwrap_or_default();
+        Self::place_among(keys, name)
+    }
+
+    /// The same for a limit of descriptors with these keys.
+    ///
+    /// ```
+    /// # use tollgate::Limit;
+    /// assert_eq!(Limit::place_among(&["k".into(), "k".into()], "k[2]"), ("k", 1));
+    /// ```
+    #[must_use]
+    pub fn place_among<'n>(keys: &[String], name: &'n str) -> (&'n str, usize) {
+        let numbered = || {
+            let (key, number) = name.strip_suffix(']')?.rsplit_once('[')?;
+            // Written in one way only, so that no two names mean one value.
+            let number: usize = number.parse().ok().filter(|n: &usize| *n > 1 && n.to_string() == number)?;
+            let times = keys.iter().filter(|other| *other == key).count();
+            (number <= times && !keys.iter().any(|other| other == name)).then_some((key, number - 1))
+        };
+        numbered().unwrap_or((name, 0))
+    }
+
+    /// The value in a descriptor that a name in `when` or `per` means.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Descriptor, Limit, Quota};
+    /// let limit = Limit::new("per-user", Quota::sliding_window(5, Duration::from_secs(10))?).per(["user"]);
+    /// let descriptor: Descriptor = [("user", "ann"), ("user", "bob")].into_iter().collect();
+    /// assert_eq!(limit.value_in(&descriptor, "user"), Some("ann"));
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
+    #[must_use]
+    pub fn value_in<'d>(&self, descriptor: &'d Descriptor<'_>, name: &str) -> Option<&'d str> {
+        let (key, place) = self.place_of(name);
+        descriptor.entries().filter(|&(name, _)| name == key).nth(place).map(|(_, value)| value)
     }
 
     /// Every quota that a key of this limit can be under.

@@ -1,9 +1,10 @@
 //! Which limits apply to a descriptor: conditions compiled to sets of limits that are intersected.
 
+use globset::Glob;
 use hashbrown::HashMap;
 use smallvec::SmallVec;
 
-use super::limit::{Conditions, Limit};
+use super::limit::Limit;
 use super::pattern::{Alternative, Pattern, PatternError};
 use super::pattern_set::PatternSet;
 use super::request::Descriptor;
@@ -13,7 +14,8 @@ pub(super) struct Matcher {
     /// Positions in the rule set, in file order. A bit in a set below is an index into this.
     limits: Vec<usize>,
     rules: Vec<Rule>,
-    attributes: HashMap<String, usize>,
+    /// The number of an attribute's first value, second value and so on, as far as a limit asks for them.
+    attributes: HashMap<String, SmallVec<[usize; 1]>>,
     conditions: Vec<AttributeConditions>,
     groups: usize,
 }
@@ -23,20 +25,25 @@ struct Rule {
     per: SmallVec<[usize; 4]>,
     tiers: Vec<Vec<(usize, CompiledPattern)>>,
     exact: Option<Vec<String>>,
+    begins: Option<Vec<String>>,
     group: Option<usize>,
+    exempt: bool,
 }
 
-/// What the limits of a domain ask of one attribute.
+/// What the limits of a domain ask of one value of an attribute.
 #[derive(Default)]
 struct AttributeConditions {
     /// Limits that don't need the attribute.
     indifferent: BitSet,
     /// Limits that are content with any value.
     any_value: BitSet,
-    exact: HashMap<String, BitSet>,
+    exact: HashMap<String, Indexes>,
     globs: PatternSet,
-    by_glob: Vec<BitSet>,
+    by_glob: Vec<Indexes>,
 }
+
+/// Few limits of many: a set of bits for each of many values would take memory by the product of both.
+type Indexes = SmallVec<[u32; 4]>;
 
 /// A limit that applies to a descriptor.
 pub(super) struct Applied<'a> {
@@ -52,39 +59,45 @@ impl Matcher {
     /// Compiles the limits at these positions.
     pub(super) fn new(limits: &[(usize, &Limit)]) -> Result<Self, PatternError> {
         let mut attributes = HashMap::new();
-        let mut number = |name: &str| {
-            let next = attributes.len();
-            *attributes.entry_ref(name).or_insert(next)
+        let mut numbers = 0;
+        let mut number = |(name, place): (&str, usize)| {
+            let values: &mut SmallVec<[usize; 1]> = attributes.entry_ref(name).or_default();
+            // The second value is known by the first that came before it.
+            while values.len() <= place {
+                values.push(numbers);
+                numbers += 1;
+            }
+            values[place]
         };
-        let mut groups: Vec<&str> = Vec::new();
+        let mut groups: HashMap<&str, usize> = HashMap::new();
         let mut rules = Vec::with_capacity(limits.len());
         for (_, limit) in limits {
             limit.when.iter().for_each(|(attribute, _)| {
-                number(attribute);
+                number(limit.place_of(attribute));
             });
             let group = limit.group.as_deref().map(|group| {
-                groups.iter().position(|&known| known == group).unwrap_or_else(|| {
-                    groups.push(group);
-                    groups.len() - 1
-                })
+                let next = groups.len();
+                *groups.entry(group).or_insert(next)
             });
             rules.push(Rule {
-                per: limit.per.iter().map(|attribute| number(attribute)).collect(),
+                per: limit.per.iter().map(|attribute| number(limit.place_of(attribute))).collect(),
                 tiers: limit
                     .tiers
                     .iter()
                     .map(|tier| {
                         let compile = |(attribute, pattern): &(String, Pattern)| {
-                            Ok((number(attribute), CompiledPattern::new(pattern)?))
+                            Ok((number(limit.place_of(attribute)), CompiledPattern::new(pattern)?))
                         };
                         tier.when.iter().map(compile).collect()
                     })
                     .collect::<Result<_, PatternError>>()?,
                 exact: limit.exact.clone(),
+                begins: limit.begins.clone(),
                 group,
+                exempt: limit.exempt,
             });
         }
-        let conditions = (0..attributes.len()).map(|_| AttributeConditions::default()).collect();
+        let conditions = (0..numbers).map(|_| AttributeConditions::default()).collect();
         let mut matcher = Self {
             limits: limits.iter().map(|&(position, _)| position).collect(),
             rules,
@@ -92,8 +105,10 @@ impl Matcher {
             conditions,
             groups: groups.len(),
         };
-        for (name, &attribute) in &matcher.attributes {
-            matcher.conditions[attribute] = AttributeConditions::new(name, limits)?;
+        for (name, values) in &matcher.attributes {
+            for (place, &attribute) in values.iter().enumerate() {
+                matcher.conditions[attribute] = AttributeConditions::new((name, place), limits)?;
+            }
         }
         Ok(matcher)
     }
@@ -107,8 +122,10 @@ impl Matcher {
         let mut values: SmallVec<[Option<&str>; 16]> = SmallVec::new();
         values.resize(self.conditions.len(), None);
         for (key, value) in descriptor.entries() {
-            if let Some(&attribute) = self.attributes.get(key) {
-                values[attribute].get_or_insert(value);
+            if let Some(numbers) = self.attributes.get(key)
+                && let Some(&attribute) = numbers.iter().find(|&&attribute| values[attribute].is_none())
+            {
+                values[attribute] = Some(value);
             }
         }
         let mut applying = BitSet::all(self.limits.len());
@@ -121,7 +138,10 @@ impl Matcher {
             if !rule.exact.as_ref().is_none_or(|keys| has_exactly(descriptor, keys)) {
                 return;
             }
-            if rule.group.is_some_and(|group| groups_taken.insert(group)) {
+            if !rule.begins.as_ref().is_none_or(|keys| begins_with(descriptor, keys)) {
+                return;
+            }
+            if rule.group.is_some_and(|group| groups_taken.insert(group)) || rule.exempt {
                 return;
             }
             let meets = |(attribute, pattern): &(usize, CompiledPattern)| {
@@ -140,14 +160,20 @@ fn has_exactly(descriptor: &Descriptor<'_>, keys: &[String]) -> bool {
     descriptor.entries().map(|(key, _)| key).eq(keys.iter().map(String::as_str))
 }
 
+fn begins_with(descriptor: &Descriptor<'_>, keys: &[String]) -> bool {
+    let entries = descriptor.entries();
+    entries.len() >= keys.len() && entries.map(|(key, _)| key).zip(keys).all(|(key, other)| key == other)
+}
+
 impl AttributeConditions {
-    fn new(attribute: &str, limits: &[(usize, &Limit)]) -> Result<Self, PatternError> {
+    fn new(attribute: (&str, usize), limits: &[(usize, &Limit)]) -> Result<Self, PatternError> {
         let none = || BitSet::none(limits.len());
-        let (mut indifferent, mut any_value, mut exact) = (none(), none(), HashMap::new());
-        let (mut globs, mut by_glob) = (Vec::new(), Vec::new());
+        let (mut indifferent, mut any_value) = (none(), none());
+        let (mut exact, mut globs) = (HashMap::<_, Indexes>::new(), HashMap::<_, (&Glob, Indexes)>::new());
         for (index, (_, limit)) in limits.iter().enumerate() {
-            let needed = limit.per.iter().any(|name| name == attribute);
-            match condition_on(&limit.when, attribute) {
+            let needed = limit.per.iter().any(|name| limit.place_of(name) == attribute);
+            let index_there = u32::try_from(index).unwrap_or(u32::MAX);
+            match condition_on(limit, attribute) {
                 None => {
                     any_value.insert(index);
                     if !needed {
@@ -158,19 +184,18 @@ impl AttributeConditions {
                     for alternative in &pattern.alternatives {
                         match alternative {
                             Alternative::Exact(value) => {
-                                exact.entry_ref(value.as_str()).or_insert_with(none).insert(index);
+                                exact.entry_ref(value.as_str()).or_default().push(index_there);
                             }
                             Alternative::Glob(glob) => {
-                                let mut limits = none();
-                                limits.insert(index);
-                                globs.push(glob);
-                                by_glob.push(limits);
+                                let of_glob = globs.entry(glob.glob());
+                                of_glob.or_insert_with(|| (glob, Indexes::new())).1.push(index_there);
                             }
                         }
                     }
                 }
             }
         }
+        let (globs, by_glob): (Vec<_>, _) = globs.into_values().unzip();
         Ok(Self { indifferent, any_value, exact, globs: PatternSet::new(&globs)?, by_glob })
     }
 
@@ -181,18 +206,24 @@ impl AttributeConditions {
             return;
         }
         let mut holds = self.any_value.clone();
+        let mut add = |limits: &Indexes| {
+            limits.iter().for_each(|&limit| {
+                holds.insert(limit as usize);
+            });
+        };
         if let Some(limits) = self.exact.get(value) {
-            holds.add(limits);
+            add(limits);
         }
         if !self.by_glob.is_empty() {
-            self.globs.for_each_match(value, |glob| holds.add(&self.by_glob[glob]));
+            self.globs.for_each_match(value, |glob| add(&self.by_glob[glob]));
         }
         applying.retain(&holds);
     }
 }
 
-fn condition_on<'a>(when: &'a Conditions, attribute: &str) -> Option<&'a Pattern> {
-    when.iter().find(|(name, _)| name == attribute).map(|(_, pattern)| pattern)
+fn condition_on<'a>(limit: &'a Limit, attribute: (&str, usize)) -> Option<&'a Pattern> {
+    let condition = limit.when.iter().find(|(name, _)| limit.place_of(name) == attribute);
+    condition.map(|(_, pattern)| pattern)
 }
 
 struct CompiledPattern {
@@ -241,10 +272,6 @@ impl BitSet {
         let before = *word & bit != 0;
         *word |= bit;
         before
-    }
-
-    fn add(&mut self, other: &Self) {
-        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
     }
 
     fn retain(&mut self, other: &Self) {
