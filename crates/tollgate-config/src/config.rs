@@ -1,5 +1,6 @@
 //! The configuration as a whole: one text, a file, or the files of a directory.
 
+use std::collections::HashSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,6 +9,7 @@ use tollgate::Limit;
 
 use crate::decode::{Decoder, Fault, Field, Fields, what_to_do};
 use crate::diagnostic::Diagnostics;
+use crate::envoy;
 use crate::limits;
 use crate::quote::quote;
 use crate::settings::{Caps, Client, Listen, Memory, NO_TLS, Responses};
@@ -73,10 +75,10 @@ impl Config {
 
 /// Where a configuration comes from.
 #[derive(Clone, Copy)]
-struct Origin<'a> {
-    decoder: &'a Decoder,
-    path: &'a Path,
-    named_by: Option<Field<'a>>,
+pub(crate) struct Origin<'a> {
+    pub(crate) decoder: &'a Decoder,
+    pub(crate) path: &'a Path,
+    pub(crate) named_by: Option<Field<'a>>,
 }
 
 impl Origin<'_> {
@@ -102,39 +104,46 @@ fn other_source(path: &Path) -> Option<&'static str> {
 }
 
 fn read(origin: Origin<'_>) -> Option<Config> {
-    if let Some(other) = other_source(origin.path) {
-        let message = format!("is a configuration from {other}, which is not supported yet");
-        return origin.refuse(&message, "name a file or a directory");
-    }
-    let trees = match fs::metadata(origin.path) {
-        Ok(metadata) if metadata.is_dir() => read_directory(origin),
-        Ok(_) => match origin.decoder.try_read_file(origin.path) {
-            Ok(tree) => tree.map(|tree| vec![tree]),
-            Err(error) => origin.refuse_io(&error),
-        },
-        Err(error) => origin.refuse_io(&error),
-    };
-    trees.and_then(|trees| decode(origin.decoder, &trees))
+    let files = Files::read(origin)?;
+    let config = decode(origin.decoder, &files.trees);
+    config.filter(|_| files.all_read)
 }
 
-fn read_directory(origin: Origin<'_>) -> Option<Vec<Node>> {
-    let decoder = origin.decoder;
-    let files = match yaml_files(origin.path) {
-        Ok(files) => files,
-        Err(error) => return origin.refuse_io(&error),
-    };
-    if files.is_empty() {
-        let help = "put the configuration into files whose names end in .yaml";
-        return origin.refuse("holds no *.yaml files", help);
+/// The files of a configuration, as far as they could be read: one that can't be must not keep the faults of the others
+/// from being told.
+pub(crate) struct Files {
+    pub(crate) trees: Vec<Node>,
+    pub(crate) all_read: bool,
+}
+
+impl Files {
+    pub(crate) fn read(origin: Origin<'_>) -> Option<Self> {
+        if let Some(other) = other_source(origin.path) {
+            let message = format!("is a configuration from {other}, which is not supported yet");
+            return origin.refuse(&message, "name a file or a directory");
+        }
+        match fs::metadata(origin.path) {
+            Ok(metadata) if metadata.is_dir() => Self::read_directory(origin),
+            Ok(_) => match origin.decoder.try_read_file(origin.path) {
+                Ok(tree) => tree.map(|tree| Self { trees: vec![tree], all_read: true }),
+                Err(error) => origin.refuse_io(&error),
+            },
+            Err(error) => origin.refuse_io(&error),
+        }
     }
-    let trees: Vec<_> = files.iter().map(|file| decoder.read_file(file)).collect();
-    // A file that can't be read must not keep the faults of the others from being told.
-    if trees.iter().any(Option::is_none) {
-        let readable: Vec<_> = trees.into_iter().flatten().collect();
-        decode(decoder, &readable);
-        return None;
+
+    fn read_directory(origin: Origin<'_>) -> Option<Self> {
+        let files = match yaml_files(origin.path) {
+            Ok(files) => files,
+            Err(error) => return origin.refuse_io(&error),
+        };
+        if files.is_empty() {
+            let help = "put the configuration into files whose names end in .yaml";
+            return origin.refuse("holds no *.yaml files", help);
+        }
+        let trees: Vec<_> = files.iter().filter_map(|file| origin.decoder.read_file(file)).collect();
+        Some(Self { all_read: trees.len() == files.len(), trees })
     }
-    trees.into_iter().collect()
 }
 
 fn yaml_files(directory: &Path) -> io::Result<Vec<PathBuf>> {
@@ -151,18 +160,15 @@ fn yaml_files(directory: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
-    let files: Vec<_> = trees
-        .iter()
-        .filter_map(|tree| {
-            let file = decoder.root(tree);
-            refuse_foreign(&file)?;
-            file.fields("a configuration", FIELDS)
-        })
-        .collect();
-    if files.is_empty() {
+    let (foreign, own): (Vec<_>, Vec<_>) = trees.iter().partition(|tree| envoy::is_envoy(tree));
+    let files: Vec<_> =
+        own.into_iter().filter_map(|tree| decoder.root(tree).fields("a configuration", FIELDS)).collect();
+    if files.is_empty() && foreign.is_empty() {
         return None;
     }
-    let limits = limits(&files);
+    let limits = limits(&files, !foreign.is_empty());
+    let names = limits.iter().flatten().map(|limit| limit.name.clone()).collect::<HashSet<_>>();
+    let translated = envoy::limits(decoder, &foreign, names);
     let blocks = Blocks { files: &files };
     let listen = blocks.or_default("listen", Listen::decode);
     let caps = blocks.or_default("caps", Caps::decode);
@@ -179,7 +185,7 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     );
     blocks.refuse_yet("data_ports", "take it out: for now whoever reaches a listener may ask and refund");
     Some(Config {
-        limits: limits?,
+        limits: limits?.into_iter().chain(translated?).collect(),
         listen: listen?,
         caps: caps?,
         client: client?,
@@ -188,10 +194,11 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     })
 }
 
-fn limits(files: &[Fields<'_>]) -> Option<Vec<Limit>> {
+/// The limits of the files in our own format. If there are others, none of them needs to have any.
+fn limits(files: &[Fields<'_>], others: bool) -> Option<Vec<Limit>> {
     let lists: Vec<_> = files.iter().filter_map(|file| file.get("limits")).collect();
     match (lists.as_slice(), files) {
-        ([], [first, ..]) => {
+        ([], [first, ..]) if !others => {
             first.missing("limits", "add `limits:` with a list of limits; `limits: []` lets everything pass")
         }
         (lists, _) => limits::decode_lists(lists),
@@ -209,17 +216,6 @@ fn refuse_other_stores(store: &Field<'_>) {
             store.refuse_yet::<()>(help);
         }
     }
-}
-
-/// The files of other limiters have these fields at their top; their translation comes later.
-fn refuse_foreign(file: &Field<'_>) -> Option<()> {
-    if file.node().get("descriptors").is_some() && file.node().get("limits").is_none() {
-        return file.refuse(
-            "this is a file in envoyproxy/ratelimit's format, which is not supported yet",
-            "write its limits as a list of `limits`",
-        );
-    }
-    Some(())
 }
 
 /// The blocks of all files, of which each stands in one.

@@ -12,14 +12,19 @@
 //! assert_eq!(fault.help.as_deref(), Some("did you mean `window`?"));
 //! ```
 //!
+//! Files in envoyproxy/ratelimit's format are read as they are; [`import`] translates them.
+//!
 //! Other files that hold limits, such as test files, are read with the same layers: [`tree`] for YAML with places,
 //! [`decode`] for typed values with faults collected, [`decode_limits`] for a list of limits.
 
 mod config;
 pub mod decode;
 mod diagnostic;
+mod envoy;
 mod explain;
+mod import;
 mod limits;
+mod print;
 mod quota;
 mod quote;
 mod render;
@@ -32,6 +37,7 @@ pub mod units;
 pub use config::Config;
 pub use diagnostic::{Diagnostic, Diagnostics, Place, Position, Related};
 pub use explain::explain;
+pub use import::{import, import_text};
 pub use limits::decode_limits;
 pub use settings::{
     Address, AddressError, Caps, Client, LegacyReset, Listen, Memory, MemoryBound, ResponseHeaders, Responses,

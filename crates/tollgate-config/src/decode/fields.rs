@@ -21,8 +21,19 @@ impl<'a> Field<'a> {
     /// `what` is what the mapping describes, for messages: "a limit".
     #[must_use]
     pub fn fields(&self, what: &'static str, known: &'static [&'static str]) -> Option<Fields<'a>> {
+        self.fields_but(what, known, |_| false)
+    }
+
+    /// The same, where some of the others have been told of already.
+    pub(crate) fn fields_but(
+        &self,
+        what: &'static str,
+        known: &'static [&'static str],
+        told: impl Fn(&str) -> bool,
+    ) -> Option<Fields<'a>> {
         let entries = self.map(what)?;
-        for entry in entries.iter().filter(|entry| !known.contains(&entry.key.as_str())) {
+        let others = entries.iter().filter(|entry| !known.contains(&entry.key.as_str()));
+        for entry in others.filter(|entry| !told(&entry.key)) {
             self.decoder.report(unknown_field(self.decoder, entry, what, known));
         }
         Some(Fields { parent: *self, entries, what, known })

@@ -233,6 +233,15 @@ impl<'a> Field<'a> {
         self.at
     }
 
+    /// Where a message about all of it points: its first key or item, or the value.
+    pub(crate) fn start(&self) -> Span {
+        match &self.node.content {
+            Content::Map(entries) => entries.first().map_or(self.node.span, |entry| entry.key_span),
+            Content::List(items) => items.first().map_or(self.node.span, |item| item.span),
+            _ => self.node.span,
+        }
+    }
+
     /// The field's name; of a list's item, the list's.
     #[must_use]
     pub fn name(&self) -> &'a str {

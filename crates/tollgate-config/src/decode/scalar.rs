@@ -36,6 +36,14 @@ impl<'a> Field<'a> {
         }
     }
 
+    /// Is it a number that YAML reads as a fraction?
+    pub(crate) fn is_fraction(self) -> bool {
+        let Content::Scalar { text, plain: true } = &self.node.content else { return false };
+        let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+        let integer = digits.bytes().all(|byte| byte.is_ascii_digit());
+        is_number(text) && !integer && !digits.starts_with("0x") && !digits.starts_with("0o")
+    }
+
     /// A truth value.
     #[must_use]
     pub fn boolean(self) -> Option<bool> {

@@ -108,6 +108,19 @@ impl Pattern {
         Ok(Self { alternatives })
     }
 
+    /// A value that meets this or the other.
+    ///
+    /// ```
+    /// use tollgate::Pattern;
+    /// assert!(Pattern::exact("*").or(Pattern::parse("G*")?).matches("GET"));
+    /// # Ok::<_, tollgate::PatternError>(())
+    /// ```
+    #[must_use]
+    pub fn or(mut self, other: Self) -> Self {
+        self.alternatives.extend(other.alternatives);
+        self
+    }
+
     /// Does the value meet the pattern? For one check; [`Limits`](crate::Limits) compiles its patterns.
     ///
     /// ```
