@@ -1,5 +1,6 @@
 //! The command line: one module a command.
 
+pub mod import;
 mod lines;
 pub mod serve;
 pub mod simulate;
@@ -24,6 +25,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Import(import::Args),
     Serve(serve::Args),
     Simulate(simulate::Args),
     Test(test::Args),
@@ -41,6 +43,7 @@ impl Cli {
     #[must_use]
     pub fn run(self) -> ExitCode {
         let result = match self.command {
+            Command::Import(args) => import::run(&args),
             Command::Serve(args) => serve::run(args),
             Command::Simulate(args) => simulate::run(&args),
             Command::Test(args) => test::run(&args),

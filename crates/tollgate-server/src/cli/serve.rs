@@ -59,7 +59,7 @@ pub fn run(args: Args) -> CommandResult {
             return Ok(ExitCode::from(USAGE));
         }
     };
-    let limits = config.limits.len();
+    let limits = config.limits.iter().filter(|limit| !limit.exempt).count();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let signals = Signals::catch()?;

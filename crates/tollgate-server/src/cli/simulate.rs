@@ -150,7 +150,7 @@ fn duration(text: &str) -> Result<Duration, String> {
     parse_duration(text).map(Duration::from_nanos).map_err(|error| format!("{error}; {}", error.help()))
 }
 
-fn algorithm(text: &str) -> Result<Algorithm, String> {
+pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
     Algorithm::from_name(text).ok_or_else(|| {
         let names: Vec<_> = Algorithm::ALL.iter().map(|algorithm| algorithm.name()).collect();
         format!("one of {}", names.join(", "))
