@@ -74,3 +74,8 @@ fn choosing_says_what_the_commands_say() {
 fn testing_says_what_the_commands_say() {
     check("testing.md");
 }
+
+#[test]
+fn moving_from_envoyproxy_says_what_the_commands_say() {
+    check("envoy-ratelimit.md");
+}
