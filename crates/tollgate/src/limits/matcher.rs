@@ -31,7 +31,6 @@ struct Rule {
 }
 
 /// What the limits of a domain ask of one value of an attribute.
-#[derive(Default)]
 struct AttributeConditions {
     /// Limits that don't need the attribute.
     indifferent: BitSet,
@@ -97,20 +96,22 @@ impl Matcher {
                 exempt: limit.exempt,
             });
         }
-        let conditions = (0..numbers).map(|_| AttributeConditions::default()).collect();
-        let mut matcher = Self {
+        let mut conditions = vec![Gathered::new(limits.len()); numbers];
+        for (index, (_, limit)) in limits.iter().enumerate() {
+            for (name, pattern) in &limit.when {
+                conditions[number_of(&attributes, limit, name)].add(index, Some(pattern));
+            }
+            for name in &limit.per {
+                conditions[number_of(&attributes, limit, name)].add(index, None);
+            }
+        }
+        Ok(Self {
             limits: limits.iter().map(|&(position, _)| position).collect(),
             rules,
             attributes,
-            conditions,
+            conditions: conditions.into_iter().map(Gathered::compile).collect::<Result<_, _>>()?,
             groups: groups.len(),
-        };
-        for (name, values) in &matcher.attributes {
-            for (place, &attribute) in values.iter().enumerate() {
-                matcher.conditions[attribute] = AttributeConditions::new((name, place), limits)?;
-            }
-        }
-        Ok(matcher)
+        })
     }
 
     /// Calls `apply` with each limit that applies to the descriptor, in file order.
@@ -165,40 +166,53 @@ fn begins_with(descriptor: &Descriptor<'_>, keys: &[String]) -> bool {
     entries.len() >= keys.len() && entries.map(|(key, _)| key).zip(keys).all(|(key, other)| key == other)
 }
 
-impl AttributeConditions {
-    fn new(attribute: (&str, usize), limits: &[(usize, &Limit)]) -> Result<Self, PatternError> {
-        let none = || BitSet::none(limits.len());
-        let (mut indifferent, mut any_value) = (none(), none());
-        let (mut exact, mut globs) = (HashMap::<_, Indexes>::new(), HashMap::<_, (&Glob, Indexes)>::new());
-        for (index, (_, limit)) in limits.iter().enumerate() {
-            let needed = limit.per.iter().any(|name| limit.place_of(name) == attribute);
-            let index_there = u32::try_from(index).unwrap_or(u32::MAX);
-            match condition_on(limit, attribute) {
-                None => {
-                    any_value.insert(index);
-                    if !needed {
-                        indifferent.insert(index);
-                    }
-                }
-                Some(pattern) => {
-                    for alternative in &pattern.alternatives {
-                        match alternative {
-                            Alternative::Exact(value) => {
-                                exact.entry_ref(value.as_str()).or_default().push(index_there);
-                            }
-                            Alternative::Glob(glob) => {
-                                let of_glob = globs.entry(glob.glob());
-                                of_glob.or_insert_with(|| (glob, Indexes::new())).1.push(index_there);
-                            }
-                        }
-                    }
+/// The number of the value that a name in a limit means.
+fn number_of(attributes: &HashMap<String, SmallVec<[usize; 1]>>, limit: &Limit, name: &str) -> usize {
+    let (name, place) = limit.place_of(name);
+    attributes[name][place]
+}
+
+/// Conditions on one value of an attribute before they are compiled.
+#[derive(Clone)]
+struct Gathered<'a> {
+    indifferent: BitSet,
+    any_value: BitSet,
+    exact: HashMap<String, Indexes>,
+    globs: HashMap<&'a str, (&'a Glob, Indexes)>,
+}
+
+impl<'a> Gathered<'a> {
+    /// No limit asks for anything yet.
+    fn new(limits: usize) -> Self {
+        let all = || BitSet::all(limits);
+        Self { indifferent: all(), any_value: all(), exact: HashMap::new(), globs: HashMap::new() }
+    }
+
+    /// A limit needs the value, and maybe one that meets a pattern.
+    fn add(&mut self, limit: usize, pattern: Option<&'a Pattern>) {
+        self.indifferent.remove(limit);
+        let Some(pattern) = pattern else { return };
+        self.any_value.remove(limit);
+        let limit = u32::try_from(limit).unwrap_or(u32::MAX);
+        for alternative in &pattern.alternatives {
+            match alternative {
+                Alternative::Exact(value) => self.exact.entry_ref(value.as_str()).or_default().push(limit),
+                Alternative::Glob(glob) => {
+                    let of_glob = self.globs.entry(glob.glob());
+                    of_glob.or_insert_with(|| (glob, Indexes::new())).1.push(limit);
                 }
             }
         }
-        let (globs, by_glob): (Vec<_>, _) = globs.into_values().unzip();
-        Ok(Self { indifferent, any_value, exact, globs: PatternSet::new(&globs)?, by_glob })
     }
 
+    fn compile(self) -> Result<AttributeConditions, PatternError> {
+        let Self { indifferent, any_value, exact, globs } = self;
+        let (globs, by_glob): (Vec<_>, _) = globs.into_values().unzip();
+        Ok(AttributeConditions { indifferent, any_value, exact, globs: PatternSet::new(&globs)?, by_glob })
+    }
+}
+
+impl AttributeConditions {
     /// Leaves the limits whose conditions on the attribute hold.
     fn narrow(&self, applying: &mut BitSet, value: Option<&str>) {
         let Some(value) = value else { return applying.retain(&self.indifferent) };
@@ -219,11 +233,6 @@ impl AttributeConditions {
         }
         applying.retain(&holds);
     }
-}
-
-fn condition_on<'a>(limit: &'a Limit, attribute: (&str, usize)) -> Option<&'a Pattern> {
-    let condition = limit.when.iter().find(|(name, _)| limit.place_of(name) == attribute);
-    condition.map(|(_, pattern)| pattern)
 }
 
 struct CompiledPattern {
@@ -250,7 +259,7 @@ impl CompiledPattern {
 }
 
 /// A set of small numbers.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 struct BitSet(SmallVec<[u64; 2]>);
 
 impl BitSet {
@@ -272,6 +281,10 @@ impl BitSet {
         let before = *word & bit != 0;
         *word |= bit;
         before
+    }
+
+    fn remove(&mut self, number: usize) {
+        self.0[number / 64] &= !(1 << (number % 64));
     }
 
     fn retain(&mut self, other: &Self) {
