@@ -148,4 +148,32 @@ proptest! {
             prop_assert_eq!(remaining, model.iter().map(|limit| limit.units - limit.used).collect::<Vec<_>>());
         }
     }
+
+    #[test]
+    fn the_wait_of_a_pool_is_kept_to_the_tick(
+        limits in prop::collection::vec((1..5_u64, 50..150_u64, prop::bool::weighted(0.7)), 1..5),
+        steps in prop::collection::vec((0..40_u64, 1..4_u64), 1..30),
+    ) {
+        let gate = Limits::new(limits.iter().enumerate().map(|(index, &(units, nanos, quota_mode))| {
+            let quota = Quota::sliding_window(units, Duration::from_nanos(nanos)).unwrap();
+            let mut limit = Limit::new(index.to_string(), quota);
+            limit.quota_mode = quota_mode;
+            limit
+        })).unwrap();
+        let mut at = 0;
+        for (after, cost) in steps {
+            at += after;
+            let request = Request::new().cost(cost);
+            let answer = gate.check_at(at, &request);
+            if answer.allowed {
+                continue;
+            }
+            let bound = answer.binding().unwrap();
+            prop_assert!(answer.limited_by().any(|name| name == bound.limit.name));
+            let Some(wait) = bound.decision.unwrap().retry_after() else { continue };
+            at += u64::try_from(wait.as_nanos()).unwrap();
+            prop_assert!(!gate.check_at(at - 1, &request).allowed, "a tick too early");
+            prop_assert!(gate.check_at(at, &request).allowed, "as promised");
+        }
+    }
 }
