@@ -301,12 +301,34 @@ descriptors:
 
 #[test]
 fn descriptors_that_explode_when_written_out_are_refused() {
+    let long = "k".repeat(100_000);
     let children: String = (0..2000).map(|n| format!("{{key: k{n}, rate_limit: {{unit: day}}}}, ")).collect();
-    let text =
-        format!("domain: d\ndescriptors: [{{key: {}, descriptors: [{children}]}}]\n", "k".repeat(100_000));
+    for text in [
+        format!("domain: d\ndescriptors: [{{key: {long}, descriptors: [{children}]}}]\n"),
+        format!("domain: {long}\ndescriptors: [{children}]\n"),
+    ] {
+        let faults = told(&Config::parse("t.yaml", text).expect_err("refused"));
+        assert_eq!(faults.len(), 1);
+        assert!(faults[0].contains("take more than 32 MiB up to here"), "{}", &faults[0][..300]);
+    }
+}
+
+#[test]
+fn faults_that_show_in_the_translation_are_told_together() {
+    let ring = |one: &str, two: &str| {
+        format!(
+            "  - {{key: {one}, rate_limit: {{unit: day, name: {one}, replaces: [{{name: {two}}}]}}}}
+  - {{key: {two}, rate_limit: {{unit: day, name: {two}, replaces: [{{name: {one}}}]}}}}\n"
+        )
+    };
+    let ambiguous =
+        "  - {key: k, descriptors: [{key: k, descriptors: [{key: \"k[2]\", rate_limit: {unit: day}}]}]}\n";
+    let text = format!("domain: d\ndescriptors:\n{ambiguous}{}{ambiguous}{}", ring("a", "b"), ring("c", "d"));
+    let text = text.replacen("{key: k, ", "{key: k, value: v, ", 1);
     let faults = told(&Config::parse("t.yaml", text).expect_err("refused"));
-    assert_eq!(faults.len(), 1);
-    assert!(faults[0].contains("take more than 32 MiB up to here"), "{}", &faults[0][..300]);
+    let places: Vec<_> =
+        faults.iter().map(|fault| fault.split_once(' ').map_or("", |(place, _)| place)).collect();
+    assert_eq!(places, ["3:67", "4:65", "6:57", "7:65"], "{faults:?}");
 }
 
 fn directory(name: &str, files: &[(&str, &str)]) -> PathBuf {

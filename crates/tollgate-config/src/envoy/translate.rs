@@ -163,7 +163,7 @@ impl<'a> Writer<'a> {
             },
         });
         if let Some(name) = path.ambiguous() {
-            return self.refuse(
+            self.refuse::<()>(
                 node.span,
                 format!(
                     "{} is how the value of a repeated key above it is called, and a key too",
@@ -171,6 +171,7 @@ impl<'a> Writer<'a> {
                 ),
                 "give one of the keys another name",
             );
+            return Some(());
         }
         if let Some(limit) = &node.limit {
             self.limit(domain, &path, node, limit)?;
@@ -244,6 +245,8 @@ impl<'a> Writer<'a> {
             .iter()
             .flat_map(|(_, pattern)| pattern.texts().map(|text| text.len()).collect::<Vec<_>>());
         let written = keys.chain(values).map(|len| len.max(LEAST)).sum::<usize>() + limit.name.len();
+        // The domain stands there as the group too.
+        let written = written + 2 * limit.domain.len();
         self.take_room(written, span)?;
         self.out.push((Translated { limit, notes }, from));
         Some(())
@@ -292,11 +295,12 @@ impl<'a> Writer<'a> {
                 translated.limit.replaces.extend(names);
             }
         }
-        self.refuse_rings(first)
+        self.refuse_rings(first);
+        Some(())
     }
 
     /// There, limits that replace one another are all dropped. Here that is taken for a mistake.
-    fn refuse_rings(&self, first: usize) -> Option<()> {
+    fn refuse_rings(&self, first: usize) {
         let limits: Vec<_> = self.out[first..]
             .iter()
             .map(|(translated, _)| {
@@ -306,8 +310,7 @@ impl<'a> Writer<'a> {
             .collect();
         let sources: HashMap<_, _> =
             limits.iter().zip(&self.out[first..]).map(|((name, _), (_, from))| (*name, *from)).collect();
-        let rings = replacement_rings(&limits);
-        for ring in &rings {
+        for ring in replacement_rings(&limits) {
             let source = |name: Option<&&str>| sources.get(name?).copied().flatten();
             let Some((from, next)) = source(ring.first()).zip(source(ring.get(1))) else { continue };
             let item = from.replaces.iter().find(|(name, _)| Some(name) == next.name.as_ref());
@@ -319,7 +322,6 @@ impl<'a> Writer<'a> {
                 format!("take {} or another of them out: where they apply together, each would drop the next, and none would be left", quote(name)),
             );
         }
-        rings.is_empty().then_some(())
     }
 
     fn refuse<T>(&self, span: Span, message: impl Into<String>, help: impl Into<String>) -> Option<T> {
