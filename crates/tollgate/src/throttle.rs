@@ -200,6 +200,33 @@ impl<K: Hash + ?Sized> Throttle<K> {
         Ok(())
     }
 
+    /// Takes back up to `units` of what was charged at `charged_at`, of a bucket of this quota's rate; tells how many.
+    ///
+    /// # Errors
+    /// Those of [`check`](Self::check).
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use tollgate::{Quota, Throttle};
+    ///
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let throttle: Throttle = Throttle::new();
+    /// let quota = Quota::token_bucket(1, Duration::from_secs(60))?;
+    /// let decision = throttle.check("ann", 1, &quota)?;
+    /// assert_eq!(throttle.refund("ann", 1, &quota, decision.at)?, 1);
+    /// assert!(throttle.check("ann", 1, &quota)?.allowed);
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[cfg(feature = "std")]
+    pub fn refund(&self, key: &K, units: u64, quota: &Quota, charged_at: u64) -> Result<u64, ThrottleError> {
+        let table = self.table(quota, &self.clock)?;
+        let in_force = InForce::new(*quota);
+        let key = self.hash_key.hash(key);
+        let ask = Ask { key, in_force: &in_force, tiers: slice::from_ref(&in_force) };
+        Ok(table.lock(key).refund(&ask, self.clock.now(), units, Some(charged_at)))
+    }
+
     /// Keys held.
     ///
     /// ```

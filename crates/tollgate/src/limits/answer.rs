@@ -163,21 +163,30 @@ impl Answer {
         let outcomes = self.outcomes().enumerate().filter(|(index, outcome)| {
             if outcome.limit.quota_mode { pool == Some(*index) } else { !outcome.limit.shadow }
         });
-        let binds = |a: &Decision, b: &Decision| {
-            if self.allowed {
-                share_left(a, b).is_lt()
-            } else {
-                !a.allowed && (b.allowed || a.retry() > b.retry())
-            }
+        binding_of(outcomes.map(|(_, outcome)| outcome), !self.allowed)
+    }
+
+    /// The limit that binds among those that applied to a descriptor, each in quota mode for itself. A shadow limit binds
+    /// where no other applied.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("per-user", Quota::sliding_window(5, Duration::from_secs(10))?).per(["user"])])?;
+    /// let answer = gate.check(&Request::new().descriptor([("path", "/")]).descriptor([("user", "ann")]));
+    /// assert!(answer.binding_of(0).is_none());
+    /// assert_eq!(answer.binding_of(1).map(|outcome| outcome.limit.name.as_str()), Some("per-user"));
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn binding_of(&self, descriptor: usize) -> Option<Outcome<'_>> {
+        let of = |shadow: bool| {
+            let outcomes = self.outcomes().filter(move |outcome| outcome.descriptor == descriptor);
+            outcomes.filter(move |outcome| outcome.limit.shadow == shadow)
         };
-        let mut binding: Option<(Outcome<'_>, Decision)> = None;
-        for (_, outcome) in outcomes {
-            let Some(decision) = outcome.decision else { continue };
-            if binding.as_ref().is_none_or(|(_, bound)| binds(&decision, bound)) {
-                binding = Some((outcome, decision));
-            }
-        }
-        binding.map(|(outcome, _)| outcome)
+        let denied = of(false).any(|outcome| outcome.denied());
+        binding_of(of(false), denied)
+            .or_else(|| binding_of(of(true), of(true).any(|outcome| outcome.denied())))
     }
 
     /// Which of the limits in quota mode stands for them: of those that deny together the first that will allow, else the
@@ -211,6 +220,21 @@ impl Answer {
     fn counts_as_denied(&self, outcome: &Outcome<'_>) -> bool {
         denies(outcome) && (!outcome.limit.quota_mode || self.pool_is_empty)
     }
+}
+
+/// Denied: the one with the longest wait. Allowed: the one with the smallest share left. The first of several.
+fn binding_of<'a>(outcomes: impl Iterator<Item = Outcome<'a>>, denied: bool) -> Option<Outcome<'a>> {
+    let binds = |a: &Decision, b: &Decision| {
+        if denied { !a.allowed && (b.allowed || a.retry() > b.retry()) } else { share_left(a, b).is_lt() }
+    };
+    let mut binding: Option<(Outcome<'_>, Decision)> = None;
+    for outcome in outcomes {
+        let Some(decision) = outcome.decision else { continue };
+        if binding.as_ref().is_none_or(|(_, bound)| binds(&decision, bound)) {
+            binding = Some((outcome, decision));
+        }
+    }
+    binding.map(|(outcome, _)| outcome)
 }
 
 /// Does the limit deny, and is it enforced?

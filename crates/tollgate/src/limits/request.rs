@@ -24,6 +24,7 @@ pub const DEFAULT_DOMAIN: &str = "default";
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Descriptor<'a> {
     entries: SmallVec<[(Cow<'a, str>, Cow<'a, str>); 4]>,
+    cost: Option<u64>,
 }
 
 impl<'a> Descriptor<'a> {
@@ -43,6 +44,20 @@ impl<'a> Descriptor<'a> {
     /// ```
     pub fn push(&mut self, key: impl Into<Cow<'a, str>>, value: impl Into<Cow<'a, str>>) {
         self.entries.push((key.into(), value.into()));
+    }
+
+    /// Takes this many units under the limits that apply to it, whatever the cost of the request; 0 looks.
+    ///
+    /// ```
+    /// use tollgate::{Descriptor, Request};
+    /// let bytes = [("bytes", "")].into_iter().collect::<Descriptor>().cost(2_000);
+    /// let request = Request::new().descriptor([("user", "ann")]).add(bytes);
+    /// assert_eq!((request.units_of(0), request.units_of(1)), (1, 2_000));
+    /// ```
+    #[must_use]
+    pub fn cost(mut self, units: u64) -> Self {
+        self.cost = Some(units);
+        self
     }
 
     /// The entries in order.
@@ -72,7 +87,8 @@ impl<'a> Descriptor<'a> {
 
 impl<'a, K: Into<Cow<'a, str>>, V: Into<Cow<'a, str>>> FromIterator<(K, V)> for Descriptor<'a> {
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
-        Self { entries: entries.into_iter().map(|(key, value)| (key.into(), value.into())).collect() }
+        let entries = entries.into_iter().map(|(key, value)| (key.into(), value.into())).collect();
+        Self { entries, cost: None }
     }
 }
 
@@ -159,6 +175,23 @@ impl<'a> Request<'a> {
         self
     }
 
+    /// Adds a descriptor that is made already.
+    ///
+    /// ```
+    /// use tollgate::{Descriptor, Request};
+    /// let descriptor: Descriptor = [("user", "ann")].into_iter().collect();
+    /// assert_eq!(Request::new().add(descriptor.clone()), Request::new().descriptor([("user", "ann")]));
+    /// ```
+    #[must_use]
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "a descriptor is added to the list; nothing is summed up"
+    )]
+    pub fn add(mut self, descriptor: Descriptor<'a>) -> Self {
+        self.descriptors.push(descriptor);
+        self
+    }
+
     /// Takes this many units instead of 1; 0 looks and takes nothing.
     ///
     /// ```
@@ -202,5 +235,16 @@ impl<'a> Request<'a> {
     #[must_use]
     pub fn units(&self) -> u64 {
         self.cost
+    }
+
+    /// The units asked for under the limits of a descriptor.
+    ///
+    /// ```
+    /// use tollgate::Request;
+    /// assert_eq!(Request::new().descriptor([("user", "ann")]).cost(3).units_of(0), 3);
+    /// ```
+    #[must_use]
+    pub fn units_of(&self, descriptor: usize) -> u64 {
+        self.descriptors.get(descriptor).and_then(|descriptor| descriptor.cost).unwrap_or(self.cost)
     }
 }

@@ -112,8 +112,9 @@ impl Rules {
                     let rule = &self.rules[found.limit];
                     let same_key = |other: &&Match| (other.limit, other.key) == (found.limit, found.key);
                     let limited = |other: &&Match| self.rules[other.limit].in_force[other.tier].is_some();
-                    let charges_on_key = matches.iter().filter(same_key).filter(limited).count() as u64;
-                    let cost = request.units().saturating_mul(charges_on_key);
+                    let on_key = matches.iter().filter(same_key).filter(limited);
+                    let costs = on_key.map(|found| request.units_of(found.descriptor));
+                    let cost = costs.fold(0, u64::saturating_add);
                     let first = matches[..index].iter().filter(same_key).filter(limited).count() == 0;
                     charges.push(Charge {
                         table,
