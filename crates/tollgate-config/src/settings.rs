@@ -79,6 +79,8 @@ impl std::error::Error for AddressError {}
 pub struct Listen {
     /// Checks, refunds and authorization over HTTP. By default 127.0.0.1:8080.
     pub http: Option<Address>,
+    /// Envoy's rate limit service over gRPC. By default 127.0.0.1:8081.
+    pub grpc: Option<Address>,
     /// What Redis clients speak. By default 127.0.0.1:6380.
     pub resp: Option<Address>,
     /// Metrics and health. By default 127.0.0.1:9090.
@@ -88,22 +90,22 @@ pub struct Listen {
 impl Default for Listen {
     fn default() -> Self {
         let loopback = |port| Some(Address::Tcp(SocketAddr::from((Ipv4Addr::LOCALHOST, port))));
-        Self { http: loopback(8080), resp: loopback(6380), admin: loopback(9090) }
+        Self { http: loopback(8080), grpc: loopback(8081), resp: loopback(6380), admin: loopback(9090) }
     }
 }
 
 impl Listen {
     /// The addresses, each with the name of its listener.
     fn named(&self) -> impl Iterator<Item = (&'static str, &Address)> {
-        [("http", &self.http), ("resp", &self.resp), ("admin", &self.admin)]
+        [("http", &self.http), ("grpc", &self.grpc), ("resp", &self.resp), ("admin", &self.admin)]
             .into_iter()
             .filter_map(|(name, address)| Some((name, address.as_ref()?)))
     }
 
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
         let fields = block.fields("`listen`", &["http", "grpc", "resp", "admin"])?;
-        fields.refuse_yet("grpc", "take it out: for now HTTP is answered, on `listen.http`");
         let http = fields.optional("http", address);
+        let grpc = fields.optional("grpc", address);
         let resp = fields.optional("resp", address);
         let admin = fields.optional("admin", |field| {
             let address = address(field)?;
@@ -115,7 +117,7 @@ impl Listen {
                 "listen on a loopback address, such as 127.0.0.1:9090",
             )
         });
-        let listen = Self { http: http?, resp: resp?, admin: admin? };
+        let listen = Self { http: http?, grpc: grpc?, resp: resp?, admin: admin? };
         let named: Vec<_> = listen.named().collect();
         if named.is_empty() {
             return block.refuse(

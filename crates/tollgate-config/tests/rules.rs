@@ -331,7 +331,6 @@ fn what_a_tier_takes_over_is_told_once_where_it_was_set() {
 fn what_is_not_supported_yet_is_refused_not_ignored() {
     let good = "limits: [{name: a, limit: 1, window: 1s}]\n";
     for later in [
-        "listen: {http: 127.0.0.1:1, grpc: 127.0.0.1:2}",
         "listen: {http: {address: 127.0.0.1:1, tls: {cert: c.pem, key: k.pem}}}",
         "tls: {cert: c.pem, key: k.pem}",
         "admin: {token_file: /run/token}",

@@ -1,11 +1,13 @@
 //! The tollgate service and its tools, as a library that the binary and the tests run.
 
 pub mod cli;
+mod grpc;
 pub mod http;
 mod idle;
 pub mod metrics;
 mod net;
 pub mod resp;
+pub mod rls;
 pub mod server;
 pub mod service;
 pub mod snapshot;

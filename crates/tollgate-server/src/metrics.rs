@@ -93,7 +93,7 @@ impl Metrics {
                 ByLimit { verdicts: Verdicts::new(family, &[("limit", &limit.name)]), warnings },
             )
         });
-        let latency = [FrontEnd::Http, FrontEnd::Resp].map(|front_end| {
+        let latency = [FrontEnd::Http, FrontEnd::Grpc, FrontEnd::Resp].map(|front_end| {
             let labels = vec![("front_end", front_end.name().to_owned())];
             (front_end, latency.get_or_create_owned(&labels))
         });

@@ -14,9 +14,11 @@ use tokio::task::JoinSet;
 use tollgate::{Limits, LimitsError, Throttle};
 use tollgate_config::{Address, Caps, Config, MemoryBound};
 
+use crate::grpc::Grpc;
 use crate::http::{Authorization, Http};
 use crate::net::{Listener, Stream};
 use crate::resp::Resp;
+use crate::rls::Decider;
 use crate::service::Service;
 use crate::snapshot::{Beginning, Keeper, SnapshotFile};
 
@@ -30,6 +32,8 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 pub enum FrontEnd {
     /// Checks, refunds and authorization over HTTP.
     Http,
+    /// Envoy's rate limit service over gRPC.
+    Grpc,
     /// What Redis clients speak.
     Resp,
     /// Metrics and health.
@@ -42,6 +46,7 @@ impl FrontEnd {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Http => "http",
+            Self::Grpc => "grpc",
             Self::Resp => "resp",
             Self::Admin => "admin",
         }
@@ -53,6 +58,7 @@ pub struct Server {
     service: Arc<Service>,
     listeners: Vec<(FrontEnd, Listener)>,
     authorization: Authorization,
+    decider: Arc<Decider>,
     caps: Caps,
     beginning: Option<Beginning>,
     keeper: Option<Keeper>,
@@ -66,6 +72,7 @@ impl Server {
     /// Limits that can't be in force together; a snapshot that can't be written; an address that can't be listened on.
     pub fn bind(config: Config) -> Result<Self, StartError> {
         let authorization = Authorization::new(&config);
+        let decider = Arc::new(Decider::new(*authorization.headers(), config.caps.batch));
         let Config { limits, listen, caps, memory, .. } = config;
         let mut in_force = Limits::new(limits.clone())
             .and_then(|in_force| match memory.bound {
@@ -84,16 +91,20 @@ impl Server {
         };
         let service = Arc::new(Service::new(&limits, in_force, throttle));
         let keeper = file.map(|file| Keeper::new(file, service.clone()));
-        let listeners =
-            [(FrontEnd::Http, listen.http), (FrontEnd::Resp, listen.resp), (FrontEnd::Admin, listen.admin)]
-                .into_iter()
-                .filter_map(|(front_end, address)| Some((front_end, address?)))
-                .map(|(front_end, address)| match Listener::bind(&address) {
-                    Ok(listener) => Ok((front_end, listener)),
-                    Err(source) => Err(StartError::Bind { front_end, address, source }),
-                })
-                .collect::<Result<_, _>>()?;
-        Ok(Self { service, listeners, authorization, caps, beginning, keeper })
+        let listeners = [
+            (FrontEnd::Http, listen.http),
+            (FrontEnd::Grpc, listen.grpc),
+            (FrontEnd::Resp, listen.resp),
+            (FrontEnd::Admin, listen.admin),
+        ]
+        .into_iter()
+        .filter_map(|(front_end, address)| Some((front_end, address?)))
+        .map(|(front_end, address)| match Listener::bind(&address) {
+            Ok(listener) => Ok((front_end, listener)),
+            Err(source) => Err(StartError::Bind { front_end, address, source }),
+        })
+        .collect::<Result<_, _>>()?;
+        Ok(Self { service, listeners, authorization, decider, caps, beginning, keeper })
     }
 
     /// Where it listens, with the ports that were chosen.
@@ -121,9 +132,17 @@ impl Server {
             let running = if front_end == FrontEnd::Admin { &mut admin } else { &mut data };
             let (service, caps) = (self.service.clone(), self.caps.clone());
             let protocol: Arc<dyn Protocol> = match front_end {
-                FrontEnd::Http | FrontEnd::Admin => {
-                    Arc::new(Http::new(front_end, service, self.authorization.clone(), caps))
-                }
+                FrontEnd::Http | FrontEnd::Admin => Arc::new(Http::new(
+                    front_end,
+                    service,
+                    self.authorization.clone(),
+                    self.decider.clone(),
+                    caps,
+                )),
+                FrontEnd::Grpc => match Grpc::new(service, self.decider.clone(), caps) {
+                    Ok(grpc) => Arc::new(grpc),
+                    Err(_) => unreachable!("the descriptions that were compiled in can be read"),
+                },
                 FrontEnd::Resp => Arc::new(Resp::new(service, caps)),
             };
             running.start(listener, protocol, self.caps.connections);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
+use tokio::sync::watch;
 use tollgate::{Answer, Limit, Limits, Request, Throttle};
 
 use crate::metrics::Metrics;
@@ -17,7 +17,7 @@ pub struct Service {
     metrics: Metrics,
     /// Every attribute that a limit looks at.
     attributes: BTreeSet<String>,
-    draining: AtomicBool,
+    draining: watch::Sender<bool>,
 }
 
 impl Service {
@@ -30,7 +30,7 @@ impl Service {
             attributes: limits.iter().flat_map(attributes).map(str::to_owned).collect(),
             limits: in_force,
             throttle,
-            draining: AtomicBool::new(false),
+            draining: watch::Sender::new(false),
         }
     }
 
@@ -83,12 +83,18 @@ impl Service {
     /// Should it be sent requests?
     #[must_use]
     pub fn is_ready(&self) -> bool {
-        !self.draining.load(Ordering::Relaxed)
+        !*self.draining.borrow()
     }
 
     /// From now on it tells that it should not be sent requests.
     pub(crate) fn drain(&self) {
-        self.draining.store(true, Ordering::Relaxed);
+        self.draining.send_replace(true);
+    }
+
+    /// Ends when it should no longer be sent requests.
+    pub(crate) async fn drained(&self) {
+        // It has a sender as long as it lives.
+        let _ = self.draining.subscribe().wait_for(|&draining| draining).await;
     }
 }
 

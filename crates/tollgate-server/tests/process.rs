@@ -96,7 +96,17 @@ fn what_can_not_be_is_refused_with_the_reason() {
         (&["serve", "--admin", "0.0.0.0:0"], 2, "can be reached from other machines"),
         (&["serve", "--http", "8080"], 2, "expected an IP address and a port"),
         (
-            &["serve", "--resp", "127.0.0.1:0", "--admin", "127.0.0.1:0", "--http", &taken],
+            &[
+                "serve",
+                "--grpc",
+                "127.0.0.1:0",
+                "--resp",
+                "127.0.0.1:0",
+                "--admin",
+                "127.0.0.1:0",
+                "--http",
+                &taken,
+            ],
             1,
             "choose another address with --http ADDR",
         ),
@@ -114,7 +124,17 @@ fn a_unix_socket_is_answered_and_removed() {
     let path = std::env::temp_dir().join(format!("tollgate-{}.sock", std::process::id()));
     let address = format!("unix:{}", path.display());
     let mut child = Command::new(env!("CARGO_BIN_EXE_tollgate"))
-        .args(["serve", "--http", &address, "--resp", "127.0.0.1:0", "--admin", "127.0.0.1:0"])
+        .args([
+            "serve",
+            "--http",
+            &address,
+            "--grpc",
+            "127.0.0.1:0",
+            "--resp",
+            "127.0.0.1:0",
+            "--admin",
+            "127.0.0.1:0",
+        ])
         .stdout(std::process::Stdio::null())
         .spawn()
         .unwrap();

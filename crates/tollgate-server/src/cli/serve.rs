@@ -102,11 +102,6 @@ pub fn run(args: Args) -> CommandResult {
 
 /// What the configuration and the flags ask for.
 fn configuration(args: Args) -> Result<Config, NoStart> {
-    if args.grpc.is_some() {
-        let reason =
-            "--grpc is not supported yet: this version answers over HTTP and RESP; leave the flag out";
-        return Err(NoStart::Refused(reason.to_owned()));
-    }
     if args.store != "memory" {
         let store = &args.store;
         return Err(NoStart::Refused(format!(
@@ -123,6 +118,7 @@ fn configuration(args: Args) -> Result<Config, NoStart> {
     };
     config.memory.snapshot = args.snapshot.or(config.memory.snapshot);
     config.listen.http = args.http.or(config.listen.http);
+    config.listen.grpc = args.grpc.or(config.listen.grpc);
     config.listen.resp = args.resp.or(config.listen.resp);
     config.listen.admin = args.admin.or(config.listen.admin);
     match &config.listen.admin {

@@ -40,6 +40,11 @@ pub(crate) struct Authorization {
 }
 
 impl Authorization {
+    /// The headers that tell a client its limits.
+    pub(crate) const fn headers(&self) -> &RateLimitHeaders {
+        &self.headers
+    }
+
     pub(crate) fn new(config: &Config) -> Self {
         let Client { trusted, header, ipv6_prefix, .. } = &config.client;
         let style = match config.responses.headers {

@@ -28,6 +28,7 @@ pub(crate) use authorize::Authorization;
 
 use crate::idle::IdleTimeout;
 use crate::net::Stream;
+use crate::rls::Decider;
 use crate::server::{FrontEnd, Protocol};
 use crate::service::Service;
 use authorize::Authorizer;
@@ -62,10 +63,11 @@ impl Http {
         front_end: FrontEnd,
         service: Arc<Service>,
         authorization: Authorization,
+        decider: Arc<Decider>,
         caps: Caps,
     ) -> Self {
         let authorizer = Authorizer::new(authorization, &service);
-        Self { api: Api { service, front_end, authorizer, batch: caps.batch }, caps }
+        Self { api: Api { service, front_end, authorizer, decider, batch: caps.batch }, caps }
     }
 
     /// Answers a connection's requests in HTTP/1.1 or HTTP/2, until it closes or the service stops.

@@ -10,10 +10,11 @@ use http::{Method, Response, StatusCode};
 use http_body_util::Full;
 
 use super::authorize::Authorizer;
-use super::input::{self, Checks};
+use super::input::{self, BadInput, Checks};
 use super::output::{self, Checked, Refunded};
 use super::problem::Problem;
 use crate::metrics;
+use crate::rls::{Decider, answer_json};
 use crate::server::FrontEnd;
 use crate::service::Service;
 
@@ -23,6 +24,7 @@ pub(super) enum Route {
     Check,
     Refund,
     Authorize,
+    Envoy,
     Health,
     Ready,
     Metrics,
@@ -35,21 +37,24 @@ impl Route {
             (FrontEnd::Http, "/v1/check") => Self::Check,
             (FrontEnd::Http, "/v1/refund") => Self::Refund,
             (FrontEnd::Http, "/v1/authorize") => Self::Authorize,
+            (FrontEnd::Http, "/json") => Self::Envoy,
             (FrontEnd::Admin, "/metrics") => Self::Metrics,
             (_, "/healthz") => Self::Health,
             (_, "/readyz") => Self::Ready,
             (FrontEnd::Http, _) => {
                 return Err(Problem::not_found(
                     path,
-                    "/v1/check, /v1/refund, /v1/authorize, /healthz and /readyz",
+                    "/v1/check, /v1/refund, /v1/authorize, /json, /healthz and /readyz",
                 ));
             }
-            (FrontEnd::Admin | FrontEnd::Resp, _) => {
+            (FrontEnd::Admin | FrontEnd::Grpc | FrontEnd::Resp, _) => {
                 return Err(Problem::not_found(path, "/metrics, /healthz and /readyz"));
             }
         };
         match route {
-            Self::Check | Self::Refund if method != Method::POST => Err(Problem::method(path, "POST")),
+            Self::Check | Self::Refund | Self::Envoy if method != Method::POST => {
+                Err(Problem::method(path, "POST"))
+            }
             Self::Health | Self::Ready | Self::Metrics if method != Method::GET && method != Method::HEAD => {
                 Err(Problem::method(path, "GET, HEAD"))
             }
@@ -59,12 +64,12 @@ impl Route {
 
     /// Is the request's body read?
     pub(super) const fn takes_body(self) -> bool {
-        matches!(self, Self::Check | Self::Refund)
+        matches!(self, Self::Check | Self::Refund | Self::Envoy)
     }
 
     /// Does it ask the limits, so that its time counts as latency?
     pub(super) const fn is_decision(self) -> bool {
-        matches!(self, Self::Check | Self::Refund | Self::Authorize)
+        matches!(self, Self::Check | Self::Refund | Self::Authorize | Self::Envoy)
     }
 }
 
@@ -73,6 +78,7 @@ pub(crate) struct Api {
     pub(super) service: Arc<Service>,
     pub(super) front_end: FrontEnd,
     pub(super) authorizer: Authorizer,
+    pub(super) decider: Arc<Decider>,
     /// Requests in one check.
     pub(super) batch: usize,
 }
@@ -89,6 +95,7 @@ impl Api {
         match route {
             Route::Check => self.check(body),
             Route::Refund => self.refund(body),
+            Route::Envoy => self.envoy(body),
             Route::Authorize => self.authorizer.answer(&self.service, peer, request),
             Route::Health => Ok(text("ok\n", "text/plain; charset=utf-8")),
             Route::Ready if self.service.is_ready() => Ok(text("ready\n", "text/plain; charset=utf-8")),
@@ -105,6 +112,17 @@ impl Api {
                 output::json(&answers.iter().map(Checked::new).collect::<Vec<_>>())
             }
         })
+    }
+
+    /// Envoy's request as JSON; the status tells what the answer does.
+    fn envoy(&self, body: &[u8]) -> Result<Response<Full<Bytes>>, Problem> {
+        let (json, is_over) = answer_json(&self.decider, &self.service, body)
+            .map_err(|error| BadInput::new(error.to_string()))?;
+        let mut response = text(json, "application/json");
+        if is_over {
+            *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+        }
+        Ok(response)
     }
 
     fn refund(&self, body: &[u8]) -> Result<Response<Full<Bytes>>, Problem> {

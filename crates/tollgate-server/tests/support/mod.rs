@@ -16,6 +16,7 @@ use tollgate_server::server::{FrontEnd, Server};
 /// A service in this process, on free ports, until it is dropped.
 pub struct Service {
     pub http: SocketAddr,
+    pub grpc: SocketAddr,
     pub resp: SocketAddr,
     pub admin: SocketAddr,
     stop: Option<tokio::sync::oneshot::Sender<()>>,
@@ -28,7 +29,8 @@ impl Service {
         let mut config = Config::parse("test.yaml", config).unwrap_or_else(|faults| panic!("{faults}"));
         let free = Some("127.0.0.1:0".parse().unwrap());
         let listen = &mut config.listen;
-        (listen.http, listen.resp, listen.admin) = (free.clone(), free.clone(), free);
+        (listen.http, listen.grpc, listen.resp, listen.admin) =
+            (free.clone(), free.clone(), free.clone(), free);
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let (tell, told) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
@@ -51,9 +53,9 @@ impl Service {
                 Address::Unix(_) => panic!("not a TCP address"),
             }
         };
-        let (http, resp, admin) =
-            (address(FrontEnd::Http), address(FrontEnd::Resp), address(FrontEnd::Admin));
-        Self { http, resp, admin, stop: Some(stop), thread: Some(thread) }
+        let (http, grpc) = (address(FrontEnd::Http), address(FrontEnd::Grpc));
+        let (resp, admin) = (address(FrontEnd::Resp), address(FrontEnd::Admin));
+        Self { http, grpc, resp, admin, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Tells it to stop, which it does once it has answered what is in flight.
@@ -187,7 +189,17 @@ impl Process {
     /// The same, with what it says on stderr going there.
     pub fn serve_with(flags: &[&str], stderr: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tollgate"))
-            .args(["serve", "--http", "127.0.0.1:0", "--resp", "127.0.0.1:0", "--admin", "127.0.0.1:0"])
+            .args([
+                "serve",
+                "--http",
+                "127.0.0.1:0",
+                "--grpc",
+                "127.0.0.1:0",
+                "--resp",
+                "127.0.0.1:0",
+                "--admin",
+                "127.0.0.1:0",
+            ])
             .args(flags)
             .stdout(Stdio::piped())
             .stderr(stderr)
