@@ -36,13 +36,42 @@ struct AttributeConditions {
     indifferent: BitSet,
     /// Limits that are content with any value.
     any_value: BitSet,
-    exact: HashMap<String, Indexes>,
+    exact: HashMap<String, Content>,
     globs: PatternSet,
-    by_glob: Vec<Indexes>,
+    by_glob: Vec<Content>,
 }
 
-/// Few limits of many: a set of bits for each of many values would take memory by the product of both.
+/// The limits that are content with a value. A set of bits for each of many values would take memory by the product of
+/// both, so that there are sets for those values alone that many limits name.
+enum Content {
+    Few(Indexes),
+    Many(BitSet),
+}
+
 type Indexes = SmallVec<[u32; 4]>;
+
+impl Content {
+    /// Of so many limits.
+    fn new(indexes: Indexes, limits: usize) -> Self {
+        if indexes.len() <= limits.div_ceil(64) {
+            return Self::Few(indexes);
+        }
+        let mut set = BitSet::none(limits);
+        indexes.into_iter().for_each(|limit| {
+            set.insert(limit as usize);
+        });
+        Self::Many(set)
+    }
+
+    fn add_to(&self, holds: &mut BitSet) {
+        match self {
+            Self::Few(limits) => limits.iter().for_each(|&limit| {
+                holds.insert(limit as usize);
+            }),
+            Self::Many(limits) => holds.add(limits),
+        }
+    }
+}
 
 /// A limit that applies to a descriptor.
 pub(super) struct Applied<'a> {
@@ -109,7 +138,10 @@ impl Matcher {
             limits: limits.iter().map(|&(position, _)| position).collect(),
             rules,
             attributes,
-            conditions: conditions.into_iter().map(Gathered::compile).collect::<Result<_, _>>()?,
+            conditions: conditions
+                .into_iter()
+                .map(|gathered| gathered.compile(limits.len()))
+                .collect::<Result<_, _>>()?,
             groups: groups.len(),
         })
     }
@@ -205,9 +237,12 @@ impl<'a> Gathered<'a> {
         }
     }
 
-    fn compile(self) -> Result<AttributeConditions, PatternError> {
+    fn compile(self, limits: usize) -> Result<AttributeConditions, PatternError> {
         let Self { indifferent, any_value, exact, globs } = self;
-        let (globs, by_glob): (Vec<_>, _) = globs.into_values().unzip();
+        let content = |indexes| Content::new(indexes, limits);
+        let exact = exact.into_iter().map(|(value, indexes)| (value, content(indexes))).collect();
+        let globs = globs.into_values().map(|(glob, indexes)| (glob, content(indexes)));
+        let (globs, by_glob): (Vec<_>, _) = globs.unzip();
         Ok(AttributeConditions { indifferent, any_value, exact, globs: PatternSet::new(&globs)?, by_glob })
     }
 }
@@ -220,16 +255,11 @@ impl AttributeConditions {
             return;
         }
         let mut holds = self.any_value.clone();
-        let mut add = |limits: &Indexes| {
-            limits.iter().for_each(|&limit| {
-                holds.insert(limit as usize);
-            });
-        };
         if let Some(limits) = self.exact.get(value) {
-            add(limits);
+            limits.add_to(&mut holds);
         }
         if !self.by_glob.is_empty() {
-            self.globs.for_each_match(value, |glob| add(&self.by_glob[glob]));
+            self.globs.for_each_match(value, |glob| self.by_glob[glob].add_to(&mut holds));
         }
         applying.retain(&holds);
     }
@@ -281,6 +311,10 @@ impl BitSet {
         let before = *word & bit != 0;
         *word |= bit;
         before
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
     }
 
     fn remove(&mut self, number: usize) {
