@@ -1,6 +1,7 @@
 //! Tollgate's keyed store beside its peers. One command prints all ratios:
 //! `cargo run --release --manifest-path bench/Cargo.toml -- store`
 
+mod bare;
 mod child;
 mod flood;
 mod goals;
@@ -22,6 +23,7 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 use serde_json::{Value, json};
 
+use crate::bare::Bare;
 use crate::flood::Floods;
 use crate::goals::{Goals, MILLION};
 use crate::machine::Provenance;
@@ -50,6 +52,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// A server that decides nothing, until it is killed.
+    Bare {
+        #[arg(value_enum)]
+        server: Bare,
+        address: std::net::SocketAddr,
+    },
     /// Speed and memory beside the peers.
     Store(Selection),
     /// Nanoseconds a check.
@@ -93,6 +101,9 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
+    if let Command::Bare { server, address } = &cli.command {
+        return server.serve(*address).map(|()| ExitCode::SUCCESS);
+    }
     if let Command::Child { job } = &cli.command {
         let job: child::Job = serde_json::from_str(job)?;
         println!("{}", job.run()?);
@@ -159,7 +170,7 @@ fn measure(cli: &Cli) -> Result<Measured, Box<dyn Error>> {
             };
             (vec![floods.section()], json!({ "floods": floods }), floods.failures())
         }
-        Command::Child { .. } => unreachable!("a child was run before"),
+        Command::Bare { .. } | Command::Child { .. } => unreachable!("these were run before"),
     };
     Ok(Measured { sections, data, failures })
 }

@@ -43,7 +43,8 @@ impl Memory {
     /// A million keys under each subject, windows with more units, and buckets by the many.
     pub(crate) fn measure(keys: u32, many: u32) -> Result<Self, Box<dyn Error>> {
         let one = |subject| Job { subject, keys, units: 1 };
-        let subjects = Kind::ALL.into_iter().filter(|&kind| !matches!(kind, Kind::Harness | Kind::BucketBatch));
+        let subjects =
+            Kind::ALL.into_iter().filter(|&kind| !matches!(kind, Kind::Harness | Kind::BucketBatch));
         let mut jobs: Vec<Job> = subjects.map(one).collect();
         jobs.extend([2, 10, 100].map(|units| Job { units, ..one(Kind::Window) }));
         jobs.push(Job { keys: many, ..one(Kind::Bucket) });
