@@ -12,7 +12,8 @@ use crate::diagnostic::Diagnostics;
 use crate::envoy;
 use crate::limits;
 use crate::quote::quote;
-use crate::settings::{Caps, Client, Listen, Memory, NO_TLS, Responses};
+use crate::settings::{Caps, Client, Listen, Memory, Responses};
+use crate::tls::TlsSettings;
 use crate::tree::Node;
 
 /// What `tollgate.yaml` says, checked.
@@ -23,6 +24,8 @@ pub struct Config {
     pub limits: Vec<Limit>,
     /// Where the service listens.
     pub listen: Listen,
+    /// Which listeners speak TLS. By default none.
+    pub tls: TlsSettings,
     /// Bounds that hold against every peer.
     pub caps: Caps,
     /// Whose request it is.
@@ -171,6 +174,7 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     let translated = envoy::limits(decoder, &foreign, names);
     let blocks = Blocks { files: &files };
     let listen = blocks.or_default("listen", Listen::decode);
+    let tls = TlsSettings::decode(blocks.the("tls"), blocks.the("listen"));
     let caps = blocks.or_default("caps", Caps::decode);
     let client = blocks.or_default("client", Client::decode);
     let responses = blocks.or_default("responses", Responses::decode);
@@ -178,7 +182,6 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     if let Some(store) = blocks.the("store") {
         refuse_other_stores(&store);
     }
-    blocks.refuse_yet("tls", NO_TLS);
     blocks.refuse_yet(
         "admin",
         "take it out: for now the admin port answers on loopback alone, without a token",
@@ -187,6 +190,7 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     Some(Config {
         limits: limits?.into_iter().chain(translated?).collect(),
         listen: listen?,
+        tls: tls?,
         caps: caps?,
         client: client?,
         responses: responses?,

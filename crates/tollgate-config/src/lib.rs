@@ -31,6 +31,7 @@ mod render;
 mod rings;
 mod settings;
 mod source;
+mod tls;
 pub mod tree;
 pub mod units;
 
@@ -42,3 +43,4 @@ pub use limits::decode_limits;
 pub use settings::{
     Address, AddressError, Caps, Client, LegacyReset, Listen, Memory, MemoryBound, ResponseHeaders, Responses,
 };
+pub use tls::{Tls, TlsSettings};

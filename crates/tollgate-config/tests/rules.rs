@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tollgate::{Algorithm, OnStoreFailure};
-use tollgate_config::{Address, Config, LegacyReset, MemoryBound, ResponseHeaders};
+use tollgate_config::{Address, Config, LegacyReset, MemoryBound, ResponseHeaders, TlsSettings};
 
 /// The faults of a text: `line:column message`, and the help.
 fn faults(text: &str) -> Vec<(String, String)> {
@@ -328,11 +328,42 @@ fn what_a_tier_takes_over_is_told_once_where_it_was_set() {
 }
 
 #[test]
+fn a_listener_has_its_own_certificate_or_that_at_the_top_or_none() {
+    let listen = "listen: {http: {address: 127.0.0.1:1, tls: {cert: h.pem, key: k.pem}}, \
+                  resp: {address: 127.0.0.1:2, tls: off}, admin: 127.0.0.1:3}\n";
+    let read = |top: &str| Config::parse("t.yaml", format!("limits: []\n{listen}{top}")).unwrap().tls;
+    let cert = |tls: &TlsSettings, name| tls.of(name).map(|tls| tls.cert.to_str().unwrap().to_owned());
+    let tls = read("tls: {cert: c.pem, key: k.pem, client_ca: ca.pem}\n");
+    assert_eq!(cert(&tls, "http").as_deref(), Some("h.pem"));
+    assert_eq!(tls.of("http").unwrap().client_ca, None, "its own is taken whole");
+    assert_eq!((cert(&tls, "resp"), cert(&tls, "admin").as_deref()), (None, Some("c.pem")));
+    for none in ["", "tls: off\n"] {
+        assert_eq!((cert(&read(none), "http").as_deref(), cert(&read(none), "admin")), (Some("h.pem"), None));
+    }
+}
+
+#[test]
+fn certificates_that_lack_a_part_are_refused() {
+    for (bad, fault) in [
+        ("tls: {cert: c.pem}", "2:7 `tls` needs `key`"),
+        ("tls: {key: k.pem, cert: \"\"}", "2:25 `cert` is empty"),
+        ("tls: on", "2:6 `tls` must be a mapping, or `off`"),
+        ("tls: [c.pem]", "2:6 `tls` must be a mapping, or `off`"),
+        ("tls: {cert: c.pem, key: k.pem, ca: c.pem}", "2:32 unknown field `ca`"),
+        ("listen: {http: {address: 127.0.0.1:1, tls: {cert: c.pem}}}", "2:45 `tls` needs `key`"),
+        (
+            "listen: {http: {address: \"unix:/tmp/a\", tls: {cert: c.pem, key: k.pem}}}",
+            "2:46 a Unix socket is always plain",
+        ),
+    ] {
+        refuses(&format!("limits: []\n{bad}\n"), &[fault]);
+    }
+}
+
+#[test]
 fn what_is_not_supported_yet_is_refused_not_ignored() {
     let good = "limits: [{name: a, limit: 1, window: 1s}]\n";
     for later in [
-        "listen: {http: {address: 127.0.0.1:1, tls: {cert: c.pem, key: k.pem}}}",
-        "tls: {cert: c.pem, key: k.pem}",
         "admin: {token_file: /run/token}",
         "data_ports: {refunds: false}",
         "store: {redis: {nodes: [redis://127.0.0.1]}}",

@@ -11,3 +11,4 @@ pub mod rls;
 pub mod server;
 pub mod service;
 pub mod snapshot;
+pub mod tls;

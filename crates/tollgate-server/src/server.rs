@@ -21,9 +21,12 @@ use crate::resp::Resp;
 use crate::rls::Decider;
 use crate::service::Service;
 use crate::snapshot::{Beginning, Keeper, SnapshotFile};
+use crate::tls::{Certificates, TlsError};
 
 /// How long connections may take to finish once the service is told to stop.
 const DRAIN: Duration = Duration::from_secs(10);
+/// How long a TLS handshake may take.
+const HANDSHAKE: Duration = Duration::from_secs(10);
 /// How long to wait when a connection can't be accepted, as when there are no file handles left.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
@@ -51,12 +54,23 @@ impl FrontEnd {
             Self::Admin => "admin",
         }
     }
+
+    /// What it speaks, by the names that a TLS handshake has for it (ALPN), the preferred one first.
+    pub(crate) const fn alpn(self) -> &'static [&'static [u8]] {
+        match self {
+            Self::Http | Self::Admin => &[b"h2", b"http/1.1"],
+            Self::Grpc => &[b"h2"],
+            // It has no name there.
+            Self::Resp => &[],
+        }
+    }
 }
 
 /// A service whose sockets are bound, ready to [run](Self::run).
 pub struct Server {
     service: Arc<Service>,
     listeners: Vec<(FrontEnd, Listener)>,
+    certificates: Vec<Arc<Certificates>>,
     authorization: Authorization,
     decider: Arc<Decider>,
     caps: Caps,
@@ -69,11 +83,12 @@ impl Server {
     /// called within a tokio runtime.
     ///
     /// # Errors
-    /// Limits that can't be in force together; a snapshot that can't be written; an address that can't be listened on.
+    /// Limits that can't be in force together; a snapshot that can't be written; certificates that can't be used; an
+    /// address that can't be listened on.
     pub fn bind(config: Config) -> Result<Self, StartError> {
         let authorization = Authorization::new(&config);
         let decider = Arc::new(Decider::new(*authorization.headers(), config.caps.batch));
-        let Config { limits, listen, caps, memory, .. } = config;
+        let Config { limits, listen, tls, caps, memory, .. } = config;
         let mut in_force = Limits::new(limits.clone())
             .and_then(|in_force| match memory.bound {
                 MemoryBound::Keys(keys) => in_force.max_keys(keys),
@@ -91,20 +106,23 @@ impl Server {
         };
         let service = Arc::new(Service::new(&limits, in_force, throttle));
         let keeper = file.map(|file| Keeper::new(file, service.clone()));
-        let listeners = [
-            (FrontEnd::Http, listen.http),
-            (FrontEnd::Grpc, listen.grpc),
-            (FrontEnd::Resp, listen.resp),
-            (FrontEnd::Admin, listen.admin),
-        ]
-        .into_iter()
-        .filter_map(|(front_end, address)| Some((front_end, address?)))
-        .map(|(front_end, address)| match Listener::bind(&address) {
-            Ok(listener) => Ok((front_end, listener)),
-            Err(source) => Err(StartError::Bind { front_end, address, source }),
-        })
-        .collect::<Result<_, _>>()?;
-        Ok(Self { service, listeners, authorization, decider, caps, beginning, keeper })
+        let addresses: Vec<_> =
+            [(FrontEnd::Http, listen.http), (FrontEnd::Grpc, listen.grpc), (FrontEnd::Resp, listen.resp), (FrontEnd::Admin, listen.admin)]
+                .into_iter()
+                .filter_map(|(front_end, address)| Some((front_end, address?)))
+                .collect();
+        // A Unix socket is plain: who may reach it is for its owner to say.
+        let over_tcp = addresses.iter().filter(|(_, address)| matches!(address, Address::Tcp(_)));
+        let certificates = Certificates::load_all(&tls, over_tcp.map(|(front_end, _)| *front_end))
+            .map_err(StartError::Tls)?;
+        let listeners = addresses
+            .into_iter()
+            .map(|(front_end, address)| match Listener::bind(&address) {
+                Ok(listener) => Ok((front_end, listener)),
+                Err(source) => Err(StartError::Bind { front_end, address, source }),
+            })
+            .collect::<Result<_, _>>()?;
+        Ok(Self { service, listeners, certificates, authorization, decider, caps, beginning, keeper })
     }
 
     /// Where it listens, with the ports that were chosen.
@@ -145,7 +163,13 @@ impl Server {
                 },
                 FrontEnd::Resp => Arc::new(Resp::new(service, caps)),
             };
-            running.start(listener, protocol, self.caps.connections);
+            let certificates = self.certificates.iter().find(|set| set.are_for(front_end)).cloned();
+            let door = Door { front_end, certificates, protocol, caps: self.caps.clone() };
+            running.start(listener, door);
+        }
+        let mut watches = JoinSet::new();
+        for certificates in self.certificates {
+            watches.spawn(async move { certificates.watch().await });
         }
         match &self.keeper {
             Some(keeper) => tokio::select! {
@@ -157,6 +181,7 @@ impl Server {
         self.service.drain();
         data.stop().await;
         admin.stop().await;
+        watches.shutdown().await;
     }
 }
 
@@ -184,8 +209,8 @@ impl Default for Running {
 }
 
 impl Running {
-    fn start(&mut self, listener: Listener, protocol: Arc<dyn Protocol>, connections: usize) {
-        self.tasks.spawn(serve(listener, protocol, connections, self.stopping.subscribe()));
+    fn start(&mut self, listener: Listener, door: Door) {
+        self.tasks.spawn(serve(listener, Arc::new(door), self.stopping.subscribe()));
     }
 
     async fn stop(mut self) {
@@ -194,14 +219,35 @@ impl Running {
     }
 }
 
-/// Accepts connections until the service stops, then waits for those that are open.
-async fn serve(
-    listener: Listener,
+/// What a listener's connections go through.
+struct Door {
+    front_end: FrontEnd,
+    /// `None`: it is plain.
+    certificates: Option<Arc<Certificates>>,
     protocol: Arc<dyn Protocol>,
-    connections: usize,
-    mut stopped: watch::Receiver<bool>,
-) {
-    let connections = Arc::new(Semaphore::new(connections));
+    caps: Caps,
+}
+
+impl Door {
+    /// Serves a connection, after its handshake if it is to have one. Who makes none in time, or fails at it, is left.
+    async fn serve(&self, stream: Box<dyn Stream>, peer: Option<IpAddr>, stopped: watch::Receiver<bool>) {
+        let stream = match &self.certificates {
+            Some(certificates) => {
+                let handshake = certificates.accept(self.front_end, stream);
+                match tokio::time::timeout(HANDSHAKE.min(self.caps.idle), handshake).await {
+                    Ok(Ok(stream)) => stream,
+                    Ok(Err(_)) | Err(_) => return,
+                }
+            }
+            None => stream,
+        };
+        self.protocol.clone().serve(stream, peer, stopped).await;
+    }
+}
+
+/// Accepts connections until the service stops, then waits for those that are open.
+async fn serve(listener: Listener, door: Arc<Door>, mut stopped: watch::Receiver<bool>) {
+    let connections = Arc::new(Semaphore::new(door.caps.connections));
     let mut tasks = JoinSet::new();
     loop {
         let accept = async {
@@ -214,9 +260,9 @@ async fn serve(
         };
         match accepted {
             Some((permit, Ok((stream, peer)))) => {
-                let connection = protocol.clone().serve(stream, peer, stopped.clone());
+                let (door, stopped) = (door.clone(), stopped.clone());
                 tasks.spawn(async move {
-                    connection.await;
+                    door.serve(stream, peer, stopped).await;
                     drop(permit);
                 });
             }
@@ -253,6 +299,8 @@ pub enum StartError {
         /// Why not.
         source: io::Error,
     },
+    /// Certificates can't be used.
+    Tls(TlsError),
     /// An address can't be listened on.
     Bind {
         /// The listener.
@@ -268,6 +316,7 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Limits(error) => error.fmt(f),
+            Self::Tls(error) => error.fmt(f),
             Self::Snapshot { path, source } => write!(
                 f,
                 "can't write the snapshot {}: {source}; choose another file with --snapshot FILE",
@@ -288,6 +337,7 @@ impl std::error::Error for StartError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Limits(error) => Some(error),
+            Self::Tls(error) => Some(error),
             Self::Snapshot { source, .. } | Self::Bind { source, .. } => Some(source),
         }
     }
