@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use tollgate::Limit;
 
+use crate::access::{Admin, DataPorts};
 use crate::decode::{Decoder, Fault, Field, Fields, what_to_do};
 use crate::diagnostic::Diagnostics;
 use crate::envoy;
@@ -26,6 +27,10 @@ pub struct Config {
     pub listen: Listen,
     /// Which listeners speak TLS. By default none.
     pub tls: TlsSettings,
+    /// Who may use the admin listener.
+    pub admin: Admin,
+    /// Who may ask on the others, and what.
+    pub data_ports: DataPorts,
     /// Bounds that hold against every peer.
     pub caps: Caps,
     /// Whose request it is.
@@ -175,6 +180,11 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     let blocks = Blocks { files: &files };
     let listen = blocks.or_default("listen", Listen::decode);
     let tls = TlsSettings::decode(blocks.the("tls"), blocks.the("listen"));
+    let admin = blocks.or_default("admin", Admin::decode);
+    let data_ports = blocks.or_default("data_ports", DataPorts::decode);
+    if let (Some(listen), Some(Admin { token: None })) = (blocks.the("listen"), &admin) {
+        Listen::refuse_open_admin(listen);
+    }
     let caps = blocks.or_default("caps", Caps::decode);
     let client = blocks.or_default("client", Client::decode);
     let responses = blocks.or_default("responses", Responses::decode);
@@ -182,15 +192,12 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     if let Some(store) = blocks.the("store") {
         refuse_other_stores(&store);
     }
-    blocks.refuse_yet(
-        "admin",
-        "take it out: for now the admin port answers on loopback alone, without a token",
-    );
-    blocks.refuse_yet("data_ports", "take it out: for now whoever reaches a listener may ask and refund");
     Some(Config {
         limits: limits?.into_iter().chain(translated?).collect(),
         listen: listen?,
         tls: tls?,
+        admin: admin?,
+        data_ports: data_ports?,
         caps: caps?,
         client: client?,
         responses: responses?,
@@ -243,11 +250,5 @@ impl<'a> Blocks<'a, '_> {
 
     fn or_default<T: Default>(&self, name: &str, decode: impl FnOnce(Field<'a>) -> Option<T>) -> Option<T> {
         self.the(name).map_or_else(|| Some(T::default()), decode)
-    }
-
-    fn refuse_yet(&self, name: &str, help: &str) {
-        if let Some(block) = self.the(name) {
-            block.refuse_yet::<()>(help);
-        }
     }
 }

@@ -17,6 +17,7 @@
 //! Other files that hold limits, such as test files, are read with the same layers: [`tree`] for YAML with places,
 //! [`decode`] for typed values with faults collected, [`decode_limits`] for a list of limits.
 
+mod access;
 mod config;
 pub mod decode;
 mod diagnostic;
@@ -35,6 +36,7 @@ mod tls;
 pub mod tree;
 pub mod units;
 
+pub use access::{Admin, DataPorts, TokenSource};
 pub use config::Config;
 pub use diagnostic::{Diagnostic, Diagnostics, Place, Position, Related};
 pub use explain::explain;

@@ -9,7 +9,7 @@ use std::time::Duration;
 use http::HeaderName;
 use ipnet::{IpNet, Ipv4Net};
 
-use crate::decode::{Field, Fields};
+use crate::decode::{Fault, Field, Fields};
 use crate::tree::Content;
 
 /// An address to listen on: TCP, or a Unix socket.
@@ -107,16 +107,7 @@ impl Listen {
         let http = fields.optional("http", address);
         let grpc = fields.optional("grpc", address);
         let resp = fields.optional("resp", address);
-        let admin = fields.optional("admin", |field| {
-            let address = address(field)?;
-            if address.is_local() {
-                return Some(address);
-            }
-            field.refuse(
-                "the admin port needs a token to be open to other machines, and tokens are not supported yet",
-                "listen on a loopback address, such as 127.0.0.1:9090",
-            )
-        });
+        let admin = fields.optional("admin", address);
         let listen = Self { http: http?, grpc: grpc?, resp: resp?, admin: admin? };
         let named: Vec<_> = listen.named().collect();
         if named.is_empty() {
@@ -136,6 +127,23 @@ impl Listen {
             }
         }
         Some(listen)
+    }
+}
+
+impl Listen {
+    /// Reports an admin listener that other machines can reach. To be asked where no token guards it.
+    pub(crate) fn refuse_open_admin(block: Field<'_>) {
+        let Some(admin) = block.node().get("admin") else { return };
+        let text = admin.get("address").unwrap_or(admin).text();
+        let address = text.and_then(|text| text.parse::<Address>().ok());
+        if address.is_some_and(|address| !address.is_local()) {
+            let fault =
+                Fault::at(admin.span, "the admin listener needs a token to be open to other machines");
+            block.decoder().report(fault.help(
+                "name one in a block at the top, `admin: {token_file: FILE}` or `admin: {token_env: NAME}`, or listen on a \
+                 loopback address, such as 127.0.0.1:9090",
+            ));
+        }
     }
 }
 

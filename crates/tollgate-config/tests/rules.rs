@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tollgate::{Algorithm, OnStoreFailure};
-use tollgate_config::{Address, Config, LegacyReset, MemoryBound, ResponseHeaders, TlsSettings};
+use tollgate_config::{Address, Config, LegacyReset, MemoryBound, ResponseHeaders, TlsSettings, TokenSource};
 
 /// The faults of a text: `line:column message`, and the help.
 fn faults(text: &str) -> Vec<(String, String)> {
@@ -363,11 +363,8 @@ fn certificates_that_lack_a_part_are_refused() {
 #[test]
 fn what_is_not_supported_yet_is_refused_not_ignored() {
     let good = "limits: [{name: a, limit: 1, window: 1s}]\n";
-    for later in [
-        "admin: {token_file: /run/token}",
-        "data_ports: {refunds: false}",
-        "store: {redis: {nodes: [redis://127.0.0.1]}}",
-    ] {
+    {
+        let later = "store: {redis: {nodes: [redis://127.0.0.1]}}";
         let found = faults(&format!("{good}{later}\n"));
         assert!(
             matches!(&found[..], [(fault, help)] if fault.contains("not supported yet") && !help.is_empty()),
@@ -389,6 +386,29 @@ fn an_empty_list_of_limits_is_meant_a_missing_one_is_not() {
     for text in ["", "# nothing\n", "---\n", "limits:\n", "limits: {}", "42", "[]"] {
         assert!(!faults(text).is_empty(), "{text:?}");
     }
+}
+
+#[test]
+fn tokens_come_from_a_file_or_the_environment() {
+    let read = |block: &str| Config::parse("t.yaml", format!("limits: []\n{block}\n")).unwrap();
+    let file = Some(TokenSource::File("/run/token".into()));
+    let variable = Some(TokenSource::Env("TOKEN".to_owned()));
+    assert_eq!(read("admin: {token_file: /run/token}").admin.token, file);
+    assert_eq!(read("data_ports: {token_env: TOKEN}").data_ports.token, variable);
+    let open = read("").data_ports;
+    assert_eq!((open.refunds, open.token), (true, None));
+    assert!(!read("data_ports: {refunds: false}").data_ports.refunds);
+    for (bad, fault) in [
+        ("admin: {token_file: a, token_env: B}", "2:8 `admin` has two tokens, `token_file` and `token_env`"),
+        ("admin: {token: s3cret}", "2:9 unknown field `token`"),
+        ("admin: {token_env: \"s3cret=\"}", "2:20 `token_env` names no variable of the environment"),
+        ("data_ports: {token_file: \"\"}", "2:26 `token_file` is empty"),
+        ("data_ports: {refunds: maybe}", "2:23 `refunds` must be true or false, not `maybe`"),
+    ] {
+        refuses(&format!("limits: []\n{bad}\n"), &[fault]);
+    }
+    let open = Config::parse("t.yaml", "limits: []\nlisten: {admin: 0.0.0.0:9090}\nadmin: {token_file: a}\n");
+    assert!(open.is_ok(), "a token guards it");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The tollgate service and its tools, as a library that the binary and the tests run.
 
+mod access;
 pub mod cli;
 mod grpc;
 pub mod http;

@@ -14,6 +14,7 @@ use tokio::task::JoinSet;
 use tollgate::{Limits, LimitsError, Throttle};
 use tollgate_config::{Address, Caps, Config, MemoryBound};
 
+use crate::access::{Access, TokenError};
 use crate::grpc::Grpc;
 use crate::http::{Authorization, Http};
 use crate::net::{Listener, Stream};
@@ -71,6 +72,9 @@ pub struct Server {
     service: Arc<Service>,
     listeners: Vec<(FrontEnd, Listener)>,
     certificates: Vec<Arc<Certificates>>,
+    /// Of the admin listener, and of the others.
+    admin: Access,
+    data: Access,
     authorization: Authorization,
     decider: Arc<Decider>,
     caps: Caps,
@@ -83,12 +87,14 @@ impl Server {
     /// called within a tokio runtime.
     ///
     /// # Errors
-    /// Limits that can't be in force together; a snapshot that can't be written; certificates that can't be used; an
-    /// address that can't be listened on.
+    /// Limits that can't be in force together; a snapshot that can't be written; certificates or tokens that can't be
+    /// used; an address that can't be listened on.
     pub fn bind(config: Config) -> Result<Self, StartError> {
         let authorization = Authorization::new(&config);
         let decider = Arc::new(Decider::new(*authorization.headers(), config.caps.batch));
-        let Config { limits, listen, tls, caps, memory, .. } = config;
+        let Config { limits, listen, tls, admin, data_ports, caps, memory, .. } = config;
+        let admin = Access::to_admin(admin.token.as_ref()).map_err(StartError::Token)?;
+        let data = Access::to_data(&data_ports).map_err(StartError::Token)?;
         let mut in_force = Limits::new(limits.clone())
             .and_then(|in_force| match memory.bound {
                 MemoryBound::Keys(keys) => in_force.max_keys(keys),
@@ -106,11 +112,15 @@ impl Server {
         };
         let service = Arc::new(Service::new(&limits, in_force, throttle));
         let keeper = file.map(|file| Keeper::new(file, service.clone()));
-        let addresses: Vec<_> =
-            [(FrontEnd::Http, listen.http), (FrontEnd::Grpc, listen.grpc), (FrontEnd::Resp, listen.resp), (FrontEnd::Admin, listen.admin)]
-                .into_iter()
-                .filter_map(|(front_end, address)| Some((front_end, address?)))
-                .collect();
+        let addresses: Vec<_> = [
+            (FrontEnd::Http, listen.http),
+            (FrontEnd::Grpc, listen.grpc),
+            (FrontEnd::Resp, listen.resp),
+            (FrontEnd::Admin, listen.admin),
+        ]
+        .into_iter()
+        .filter_map(|(front_end, address)| Some((front_end, address?)))
+        .collect();
         // A Unix socket is plain: who may reach it is for its owner to say.
         let over_tcp = addresses.iter().filter(|(_, address)| matches!(address, Address::Tcp(_)));
         let certificates = Certificates::load_all(&tls, over_tcp.map(|(front_end, _)| *front_end))
@@ -122,7 +132,18 @@ impl Server {
                 Err(source) => Err(StartError::Bind { front_end, address, source }),
             })
             .collect::<Result<_, _>>()?;
-        Ok(Self { service, listeners, certificates, authorization, decider, caps, beginning, keeper })
+        Ok(Self {
+            service,
+            listeners,
+            certificates,
+            admin,
+            data,
+            authorization,
+            decider,
+            caps,
+            beginning,
+            keeper,
+        })
     }
 
     /// Where it listens, with the ports that were chosen.
@@ -149,19 +170,21 @@ impl Server {
         for (front_end, listener) in self.listeners {
             let running = if front_end == FrontEnd::Admin { &mut admin } else { &mut data };
             let (service, caps) = (self.service.clone(), self.caps.clone());
+            let access = if front_end == FrontEnd::Admin { &self.admin } else { &self.data }.clone();
             let protocol: Arc<dyn Protocol> = match front_end {
                 FrontEnd::Http | FrontEnd::Admin => Arc::new(Http::new(
                     front_end,
                     service,
+                    access,
                     self.authorization.clone(),
                     self.decider.clone(),
                     caps,
                 )),
-                FrontEnd::Grpc => match Grpc::new(service, self.decider.clone(), caps) {
+                FrontEnd::Grpc => match Grpc::new(service, access, self.decider.clone(), caps) {
                     Ok(grpc) => Arc::new(grpc),
                     Err(_) => unreachable!("the descriptions that were compiled in can be read"),
                 },
-                FrontEnd::Resp => Arc::new(Resp::new(service, caps)),
+                FrontEnd::Resp => Arc::new(Resp::new(service, access, caps)),
             };
             let certificates = self.certificates.iter().find(|set| set.are_for(front_end)).cloned();
             let door = Door { front_end, certificates, protocol, caps: self.caps.clone() };
@@ -301,6 +324,8 @@ pub enum StartError {
     },
     /// Certificates can't be used.
     Tls(TlsError),
+    /// A token can't be used.
+    Token(TokenError),
     /// An address can't be listened on.
     Bind {
         /// The listener.
@@ -317,6 +342,7 @@ impl fmt::Display for StartError {
         match self {
             Self::Limits(error) => error.fmt(f),
             Self::Tls(error) => error.fmt(f),
+            Self::Token(error) => error.fmt(f),
             Self::Snapshot { path, source } => write!(
                 f,
                 "can't write the snapshot {}: {source}; choose another file with --snapshot FILE",
@@ -338,6 +364,7 @@ impl std::error::Error for StartError {
         match self {
             Self::Limits(error) => Some(error),
             Self::Tls(error) => Some(error),
+            Self::Token(error) => Some(error),
             Self::Snapshot { source, .. } | Self::Bind { source, .. } => Some(source),
         }
     }

@@ -122,9 +122,10 @@ fn configuration(args: Args) -> Result<Config, NoStart> {
     config.listen.resp = args.resp.or(config.listen.resp);
     config.listen.admin = args.admin.or(config.listen.admin);
     match &config.listen.admin {
-        Some(admin) if !admin.is_local() => Err(NoStart::Refused(format!(
-            "the admin address {admin} can be reached from other machines, and tokens to guard it are not supported \
-             yet; use a loopback address or unix:/path"
+        Some(admin) if !admin.is_local() && config.admin.token.is_none() => Err(NoStart::Refused(format!(
+            "the admin address {admin} can be reached from other machines, and no token guards it; name one with \
+             `admin: {{token_file: FILE}}` or `admin: {{token_env: NAME}}` in the configuration, or use a loopback \
+             address or unix:/path"
         ))),
         _ => Ok(config),
     }

@@ -10,19 +10,21 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::sync::watch;
 use tollgate_config::Caps;
+use tonic::metadata::MetadataMap;
 use tonic::service::Routes;
 use tonic::{Request, Response, Status};
 use tonic_health::ServingStatus;
 use tonic_health::server::HealthReporter;
 use tonic_reflection::server::Builder as Reflection;
 
+use crate::access::Access;
 use crate::idle::IdleTimeout;
 use crate::net::Stream;
 use crate::rls::proto::service::ratelimit::v3::rate_limit_service_server::{
     RateLimitService, RateLimitServiceServer,
 };
 use crate::rls::proto::service::ratelimit::v3::{RateLimitRequest, RateLimitResponse};
-use crate::rls::{DESCRIPTORS, Decider};
+use crate::rls::{DESCRIPTORS, Decider, Refused};
 use crate::server::{FrontEnd, Protocol};
 use crate::service::Service;
 
@@ -46,9 +48,14 @@ pub(crate) struct Grpc {
 }
 
 impl Grpc {
-    pub(crate) fn new(service: Arc<Service>, decider: Arc<Decider>, caps: Caps) -> Result<Self, GrpcError> {
+    pub(crate) fn new(
+        service: Arc<Service>,
+        access: Access,
+        decider: Arc<Decider>,
+        caps: Caps,
+    ) -> Result<Self, GrpcError> {
         let (health, answers_health) = tonic_health::server::health_reporter();
-        let limits = RateLimitServiceServer::new(Answers { service: service.clone(), decider })
+        let limits = RateLimitServiceServer::new(Answers { service: service.clone(), access, decider })
             .max_decoding_message_size(caps.body);
         let reflection = Reflection::configure()
             .register_encoded_file_descriptor_set(DESCRIPTORS)
@@ -113,7 +120,17 @@ async fn report(health: HealthReporter, service: Arc<Service>) {
 /// Answers Envoy.
 struct Answers {
     service: Arc<Service>,
+    access: Access,
     decider: Arc<Decider>,
+}
+
+/// The token that a request shows: in `x-tollgate-token`, or as `authorization: Bearer`.
+fn shown(metadata: &MetadataMap) -> Option<&[u8]> {
+    let own = metadata.get("x-tollgate-token").map(|token| token.as_bytes());
+    own.or_else(|| {
+        let (scheme, token) = metadata.get("authorization")?.as_bytes().split_at_checked(7)?;
+        scheme.eq_ignore_ascii_case(b"bearer ").then_some(token)
+    })
 }
 
 #[tonic::async_trait]
@@ -122,12 +139,17 @@ impl RateLimitService for Answers {
         &self,
         request: Request<RateLimitRequest>,
     ) -> Result<Response<RateLimitResponse>, Status> {
+        if !self.access.may_ask(shown(request.metadata())) {
+            let how = "this needs the token of the listener: `authorization: Bearer TOKEN` or `x-tollgate-token: TOKEN`";
+            return Err(Status::unauthenticated(how));
+        }
         let start = Instant::now();
-        let decided = self.decider.decide(&self.service, request.get_ref());
+        let decided = self.decider.decide(&self.service, &self.access, request.get_ref());
         self.service.metrics().observe(FrontEnd::Grpc, start.elapsed());
         match decided {
             Ok(response) => Ok(Response::new(response)),
-            Err(error) => Err(Status::invalid_argument(error.to_string())),
+            Err(error @ Refused::Bad(_)) => Err(Status::invalid_argument(error.to_string())),
+            Err(error @ Refused::NoRefunds) => Err(Status::permission_denied(error.to_string())),
         }
     }
 }

@@ -26,6 +26,7 @@ use tollgate_config::Caps;
 
 pub(crate) use authorize::Authorization;
 
+use crate::access::Access;
 use crate::idle::IdleTimeout;
 use crate::net::Stream;
 use crate::rls::Decider;
@@ -62,12 +63,13 @@ impl Http {
     pub(crate) fn new(
         front_end: FrontEnd,
         service: Arc<Service>,
+        access: Access,
         authorization: Authorization,
         decider: Arc<Decider>,
         caps: Caps,
     ) -> Self {
         let authorizer = Authorizer::new(authorization, &service);
-        Self { api: Api { service, front_end, authorizer, decider, batch: caps.batch }, caps }
+        Self { api: Api { service, front_end, access, authorizer, decider, batch: caps.batch }, caps }
     }
 
     /// Answers a connection's requests in HTTP/1.1 or HTTP/2, until it closes or the service stops.
@@ -117,7 +119,9 @@ impl Http {
         if request.headers.len() > self.caps.headers {
             return Err(Problem::headers(self.caps.headers));
         }
+        self.api.admit(&request)?;
         let route = Route::find(self.api.front_end, &request.method, request.uri.path())?;
+        self.api.allow(route)?;
         let body = if route.takes_body() {
             // Nothing asks for them, and the body may be long in coming.
             request.headers = HeaderMap::new();

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bytes::Bytes;
-use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
+use http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, HeaderName, HeaderValue, WWW_AUTHENTICATE};
 use http::{Response, StatusCode};
 use http_body_util::Full;
 use serde::Serialize;
@@ -21,12 +21,12 @@ const MAX_SHOWN: usize = 40;
 pub(super) struct Problem {
     status: StatusCode,
     detail: String,
-    allow: Option<&'static str>,
+    header: Option<(HeaderName, &'static str)>,
 }
 
 impl Problem {
     fn new(status: StatusCode, detail: String) -> Self {
-        Self { status, detail, allow: None }
+        Self { status, detail, header: None }
     }
 
     /// There is nothing under this path.
@@ -37,7 +37,19 @@ impl Problem {
     /// The path does not take this method.
     pub(super) fn method(path: &str, allow: &'static str) -> Self {
         let problem = Self::new(StatusCode::METHOD_NOT_ALLOWED, format!("{path} takes {allow}"));
-        Self { allow: Some(allow), ..problem }
+        Self { header: Some((ALLOW, allow)), ..problem }
+    }
+
+    /// The request shows no token, or not the right one.
+    pub(super) fn unauthorized(how: &str) -> Self {
+        let problem =
+            Self::new(StatusCode::UNAUTHORIZED, format!("this needs the token of the listener: {how}"));
+        Self { header: Some((WWW_AUTHENTICATE, "Bearer")), ..problem }
+    }
+
+    /// Refunds are switched off.
+    pub(super) fn no_refunds() -> Self {
+        Self::new(StatusCode::FORBIDDEN, "refunds are switched off: `data_ports.refunds` is false".into())
     }
 
     /// More header fields than there may be.
@@ -73,8 +85,8 @@ impl Problem {
             detail: &self.detail,
         });
         as_problem(&mut response, self.status);
-        if let Some(allow) = self.allow {
-            response.headers_mut().insert(ALLOW, HeaderValue::from_static(allow));
+        if let Some((name, value)) = self.header {
+            response.headers_mut().insert(name, HeaderValue::from_static(value));
         }
         response
     }

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use http::header::{CONTENT_TYPE, HeaderValue};
+use http::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use http::request::Parts;
 use http::{Method, Response, StatusCode};
 use http_body_util::Full;
@@ -13,8 +13,9 @@ use super::authorize::Authorizer;
 use super::input::{self, BadInput, Checks};
 use super::output::{self, Checked, Refunded};
 use super::problem::Problem;
+use crate::access::Access;
 use crate::metrics;
-use crate::rls::{Decider, answer_json};
+use crate::rls::{Decider, Refused, answer_json};
 use crate::server::FrontEnd;
 use crate::service::Service;
 
@@ -77,6 +78,7 @@ impl Route {
 pub(crate) struct Api {
     pub(super) service: Arc<Service>,
     pub(super) front_end: FrontEnd,
+    pub(super) access: Access,
     pub(super) authorizer: Authorizer,
     pub(super) decider: Arc<Decider>,
     /// Requests in one check.
@@ -84,6 +86,30 @@ pub(crate) struct Api {
 }
 
 impl Api {
+    /// May one ask this at all? Everybody may ask for health.
+    pub(super) fn admit(&self, request: &Parts) -> Result<(), Problem> {
+        let path = request.uri.path();
+        if matches!(path, "/healthz" | "/readyz") {
+            return Ok(());
+        }
+        let headers = &request.headers;
+        let (token, how) = match (self.front_end, path) {
+            (FrontEnd::Admin, _) => (bearer(headers), "`authorization: Bearer TOKEN`"),
+            // There `authorization` is the end user's.
+            (_, "/v1/authorize") => (own(headers), "`x-tollgate-token: TOKEN`"),
+            _ => {
+                let token = own(headers).or_else(|| bearer(headers));
+                (token, "`authorization: Bearer TOKEN` or `x-tollgate-token: TOKEN`")
+            }
+        };
+        if self.access.may_ask(token) { Ok(()) } else { Err(Problem::unauthorized(how)) }
+    }
+
+    /// Is this route open to those who may ask?
+    pub(super) fn allow(&self, route: Route) -> Result<(), Problem> {
+        if route == Route::Refund && !self.access.may_refund() { Err(Problem::no_refunds()) } else { Ok(()) }
+    }
+
     /// Answers a request from that peer: none behind a Unix socket.
     pub(super) fn answer(
         &self,
@@ -116,8 +142,11 @@ impl Api {
 
     /// Envoy's request as JSON; the status tells what the answer does.
     fn envoy(&self, body: &[u8]) -> Result<Response<Full<Bytes>>, Problem> {
-        let (json, is_over) = answer_json(&self.decider, &self.service, body)
-            .map_err(|error| BadInput::new(error.to_string()))?;
+        let (json, is_over) =
+            answer_json(&self.decider, &self.service, &self.access, body).map_err(|error| match error {
+                Refused::Bad(fault) => Problem::from(BadInput::new(fault)),
+                Refused::NoRefunds => Problem::no_refunds(),
+            })?;
         let mut response = text(json, "application/json");
         if is_over {
             *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
@@ -130,6 +159,17 @@ impl Api {
         let refunded = self.service.refund(&refund.request, refund.units, refund.at);
         Ok(output::json(&Refunded { refunded }))
     }
+}
+
+static TOKEN: HeaderName = HeaderName::from_static("x-tollgate-token");
+
+fn own(headers: &HeaderMap) -> Option<&[u8]> {
+    headers.get(&TOKEN).map(HeaderValue::as_bytes)
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&[u8]> {
+    let (scheme, token) = headers.get(AUTHORIZATION)?.as_bytes().split_at_checked("Bearer ".len())?;
+    scheme.eq_ignore_ascii_case(b"Bearer ").then(|| token.trim_ascii_start())
 }
 
 fn text(body: impl Into<Bytes>, content_type: &'static str) -> Response<Full<Bytes>> {

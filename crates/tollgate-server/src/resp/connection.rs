@@ -4,9 +4,13 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use super::reply::{Replies, Version};
+use crate::access::Access;
 
 /// What a client has set.
-pub(super) struct Connection {
+pub(super) struct Connection<'s> {
+    access: &'s Access,
+    /// It has shown the token, or there is none to show.
+    may_ask: bool,
     id: i64,
     name: Vec<u8>,
     version: Version,
@@ -40,11 +44,21 @@ const COMMANDS: [(&str, i64); 15] = [
 
 type Arguments<'a> = &'a [Cow<'a, [u8]>];
 
-impl Connection {
-    pub(super) fn new() -> Self {
+impl<'s> Connection<'s> {
+    pub(super) fn new(access: &'s Access) -> Self {
         static LAST: AtomicI64 = AtomicI64::new(0);
         let id = LAST.fetch_add(1, Ordering::Relaxed) + 1;
-        Self { id, name: Vec::new(), version: Version::Resp2 }
+        Self { access, may_ask: access.may_ask(None), id, name: Vec::new(), version: Version::Resp2 }
+    }
+
+    /// May it check and refund?
+    pub(super) const fn may_ask(&self) -> bool {
+        self.may_ask
+    }
+
+    /// May it refund, if it may ask?
+    pub(super) const fn may_refund(&self) -> bool {
+        self.access.may_refund()
     }
 
     /// Answers a command whose name is in capitals.
@@ -53,7 +67,11 @@ impl Connection {
             ("PING", []) => replies.simple("PONG"),
             ("PING" | "ECHO", [message]) => replies.bulk(message),
             ("HELLO", _) => self.hello(arguments, replies),
-            ("AUTH", [_] | [_, _]) => no_password(replies),
+            ("AUTH", [token] | [_, token]) => {
+                if self.authenticate(token, replies) {
+                    replies.ok();
+                }
+            }
             ("CLIENT", [what, arguments @ ..]) => self.client(&capitals(what), arguments, replies),
             ("COMMAND", []) => commands(&COMMANDS, replies),
             ("COMMAND", [what, arguments @ ..]) => self.command(&capitals(what), arguments, replies),
@@ -64,6 +82,7 @@ impl Connection {
             ("READONLY", []) => replies.ok(),
             ("RESET", []) => {
                 (self.name, self.version) = (Vec::new(), Version::Resp2);
+                self.may_ask = self.access.may_ask(None);
                 replies.simple("RESET");
             }
             ("QUIT", _) => {
@@ -92,6 +111,20 @@ impl Connection {
         Next::Read
     }
 
+    /// Takes a token, or answers that it is not the right one. Any user's name will do.
+    fn authenticate(&mut self, token: &[u8], replies: &mut Replies) -> bool {
+        if !self.access.needs_token() {
+            replies.error("ERR AUTH called without any password configured: connect without one");
+            return false;
+        }
+        if !self.access.may_ask(Some(token)) {
+            replies.error("WRONGPASS invalid username-password pair or user is disabled.");
+            return false;
+        }
+        self.may_ask = true;
+        true
+    }
+
     /// `HELLO [version [AUTH user password] [SETNAME name]]`
     fn hello(&mut self, arguments: Arguments<'_>, replies: &mut Replies) {
         let (version, mut options) = match arguments {
@@ -106,7 +139,12 @@ impl Connection {
         loop {
             options = match options {
                 [] => break,
-                [option, _, _, ..] if capitals(option) == "AUTH" => return no_password(replies),
+                [option, _, token, rest @ ..] if capitals(option) == "AUTH" => {
+                    if !self.authenticate(token, replies) {
+                        return;
+                    }
+                    rest
+                }
                 [option, new, rest @ ..] if capitals(option) == "SETNAME" => {
                     name = Some(new.to_vec());
                     rest
@@ -203,10 +241,6 @@ impl Connection {
 
 fn is_known(name: &str) -> bool {
     COMMANDS.iter().any(|(known, _)| known.eq_ignore_ascii_case(name))
-}
-
-fn no_password(replies: &mut Replies) {
-    replies.error("ERR AUTH called without any password configured: connect without one");
 }
 
 fn commands(commands: &[(&str, i64)], replies: &mut Replies) {

@@ -18,6 +18,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::watch;
 use tollgate_config::Caps;
 
+use crate::access::Access;
 use crate::idle::IdleTimeout;
 use crate::net::Stream;
 use crate::server::{FrontEnd, Protocol};
@@ -31,7 +32,8 @@ const MANY: usize = 64 * 1024;
 /// Answers as a client would get them, for the fuzz target of that name.
 #[cfg(fuzzing)]
 pub fn answer_any(service: &Service, bytes: &[u8]) -> Vec<u8> {
-    let mut session = Session::new(service, 4096, 100);
+    let access = Access::open();
+    let mut session = Session::new(service, &access, 4096, 100);
     let (mut replies, mut rest) = (reply::Replies::default(), bytes);
     loop {
         let round = session.answer(rest, &mut replies);
@@ -45,12 +47,13 @@ pub fn answer_any(service: &Service, bytes: &[u8]) -> Vec<u8> {
 /// A listener's RESP: what its connections share.
 pub(crate) struct Resp {
     service: Arc<Service>,
+    access: Access,
     caps: Caps,
 }
 
 impl Resp {
-    pub(crate) fn new(service: Arc<Service>, caps: Caps) -> Self {
-        Self { service, caps }
+    pub(crate) fn new(service: Arc<Service>, access: Access, caps: Caps) -> Self {
+        Self { service, access, caps }
     }
 
     async fn connection(
@@ -59,7 +62,7 @@ impl Resp {
         mut stopped: watch::Receiver<bool>,
     ) -> io::Result<()> {
         let mut stream = IdleTimeout::new(stream, self.caps.idle);
-        let mut session = Session::new(&self.service, self.caps.body, self.caps.pipeline);
+        let mut session = Session::new(&self.service, &self.access, self.caps.body, self.caps.pipeline);
         let mut stop = pin!(async { drop(stopped.wait_for(|&stopped| stopped).await) });
         let (mut input, mut replies) = (BytesMut::with_capacity(FEW), reply::Replies::default());
         let mut chunk = FEW;

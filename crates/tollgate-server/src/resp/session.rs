@@ -10,12 +10,13 @@ use super::command::{self, Command, Rate, Read};
 use super::connection::{Connection, Next};
 use super::frame::{self, Arguments, Frame};
 use super::reply::Replies;
+use crate::access::Access;
 use crate::service::Service;
 
 /// What a client has set for its connection, and what is decided for it.
 pub(super) struct Session<'s> {
     service: &'s Service,
-    connection: Connection,
+    connection: Connection<'s>,
     /// Bytes of a command, and commands that are decided together.
     max_bytes: usize,
     max_commands: usize,
@@ -54,8 +55,13 @@ pub(super) struct Round {
 }
 
 impl<'s> Session<'s> {
-    pub(super) fn new(service: &'s Service, max_bytes: usize, max_commands: usize) -> Self {
-        let (connection, decisions) = (Connection::new(), Vec::new());
+    pub(super) fn new(
+        service: &'s Service,
+        access: &'s Access,
+        max_bytes: usize,
+        max_commands: usize,
+    ) -> Self {
+        let (connection, decisions) = (Connection::new(access), Vec::new());
         Self { service, connection, max_bytes, max_commands, needed: 0, last: None, decisions }
     }
 
@@ -110,6 +116,12 @@ impl<'s> Session<'s> {
         while let Some(first) = commands.read(at) {
             let rest = (at + 1..).map_while(|at| commands.read(at));
             match first {
+                Ok(Command::Throttle { .. } | Command::Check(_) | Command::Refund { .. })
+                    if !self.connection.may_ask() =>
+                {
+                    at += 1;
+                    replies.error("NOAUTH Authentication required.");
+                }
                 Ok(Command::Throttle { key, rate, cost }) => {
                     let mut batch: SmallVec<[(&[u8], u64); 4]> = SmallVec::from_iter([(key, cost)]);
                     batch.extend(rest.map_while(|command| match command {
@@ -154,6 +166,10 @@ impl<'s> Session<'s> {
 
     fn single(&mut self, command: Read<'_>, replies: &mut Replies) -> Next {
         match command {
+            Ok(Command::Refund { .. }) if !self.connection.may_refund() => {
+                replies.error("NOPERM refunds are switched off: `data_ports.refunds` is false");
+                Next::Read
+            }
             Ok(Command::Refund { request, units }) => {
                 replies.integer(integer(self.service.refund(&request, units, None)));
                 Next::Read

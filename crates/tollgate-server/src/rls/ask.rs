@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tollgate::{Answer, Decision, Descriptor, Quota, Request};
 
-use super::BadRequest;
+use super::Refused;
 use super::proto::extensions::common::ratelimit::v3::RateLimitDescriptor;
 use super::proto::extensions::common::ratelimit::v3::rate_limit_descriptor::RateLimitOverride;
 use super::proto::service::ratelimit::v3::RateLimitRequest;
@@ -47,17 +47,17 @@ pub(super) enum Status {
 }
 
 impl<'r> Asked<'r> {
-    pub(super) fn read(request: &'r RateLimitRequest) -> Result<Self, BadRequest> {
+    pub(super) fn read(request: &'r RateLimitRequest) -> Result<Self, Refused> {
         if request.domain.is_empty() {
-            return Err(BadRequest("domain: must not be empty".to_owned()));
+            return Err(Refused::Bad("domain: must not be empty".to_owned()));
         }
         if request.descriptors.is_empty() {
-            return Err(BadRequest("descriptors: at least one is needed".to_owned()));
+            return Err(Refused::Bad("descriptors: at least one is needed".to_owned()));
         }
         // As everywhere in this protocol, a 0 is a field that is not there.
         let cost = u64::from(request.hits_addend.max(1));
         let part = |(index, descriptor): (usize, &'r RateLimitDescriptor)| {
-            let fault = |fault: &str| BadRequest(format!("descriptors[{index}].{fault}"));
+            let fault = |fault: &str| Refused::Bad(format!("descriptors[{index}].{fault}"));
             if descriptor.entries.is_empty() {
                 return Err(fault("entries: at least one is needed"));
             }
@@ -83,7 +83,12 @@ impl<'r> Asked<'r> {
         Ok(Self { domain: &request.domain, parts })
     }
 
-    pub(super) fn decide(&self, service: &Service) -> Result<Decided, BadRequest> {
+    /// Does any part of it give back?
+    pub(super) fn refunds(&self) -> bool {
+        self.parts.iter().any(|part| matches!(part, Part::Refund { .. }))
+    }
+
+    pub(super) fn decide(&self, service: &Service) -> Result<Decided, Refused> {
         let mut refunded = Vec::new();
         let mut together = Request::new().domain(self.domain);
         for part in &self.parts {
@@ -131,14 +136,14 @@ impl<'r> Asked<'r> {
     }
 
     /// Charges the descriptors with limits of their own: all or none.
-    fn charge_own(&self, service: &Service) -> Result<Vec<(Decision, Quota)>, BadRequest> {
+    fn charge_own(&self, service: &Service) -> Result<Vec<(Decision, Quota)>, Refused> {
         let mut decisions = Vec::new();
         let mut allowed = true;
         for part in &self.parts {
             let Part::Own { key, quota, cost } = part else { continue };
             let cost = if allowed { *cost } else { 0 };
             let decision = service.throttle().check(key, cost, quota);
-            let decision = decision.map_err(|error| BadRequest(format!("limit: {error}")))?;
+            let decision = decision.map_err(|error| Refused::Bad(format!("limit: {error}")))?;
             allowed &= decision.allowed;
             decisions.push((decision, *quota));
         }

@@ -10,7 +10,8 @@ use serde_json::Deserializer;
 
 use super::proto::service::ratelimit::v3::rate_limit_response::Code;
 use super::proto::service::ratelimit::v3::{RateLimitRequest, RateLimitResponse};
-use super::{BadRequest, DESCRIPTORS, Decider};
+use super::{DESCRIPTORS, Decider, Refused};
+use crate::access::Access;
 use crate::service::Service;
 
 static REQUEST: LazyLock<Option<MessageDescriptor>> = LazyLock::new(|| described("RateLimitRequest"));
@@ -25,10 +26,11 @@ fn described(message: &str) -> Option<MessageDescriptor> {
 pub(crate) fn answer_json(
     decider: &Decider,
     service: &Service,
+    access: &Access,
     body: &[u8],
-) -> Result<(Vec<u8>, bool), BadRequest> {
+) -> Result<(Vec<u8>, bool), Refused> {
     let broken =
-        |error: &dyn std::fmt::Display| BadRequest(format!("not a RateLimitRequest as JSON: {error}"));
+        |error: &dyn std::fmt::Display| Refused::Bad(format!("not a RateLimitRequest as JSON: {error}"));
     let (Some(asked), Some(told)) = (REQUEST.clone(), RESPONSE.clone()) else {
         return Err(broken(&"its description is missing"));
     };
@@ -38,7 +40,7 @@ pub(crate) fn answer_json(
         .and_then(|request| reader.end().map(|()| request))
         .map_err(|error| broken(&error))?;
     let request = request.transcode_to::<RateLimitRequest>().map_err(|error| broken(&error))?;
-    let response = decider.decide(service, &request)?;
+    let response = decider.decide(service, access, &request)?;
     let message =
         DynamicMessage::decode(told, response.encode_to_vec().as_slice()).map_err(|error| broken(&error))?;
     let mut json = serde_json::Serializer::new(Vec::new());

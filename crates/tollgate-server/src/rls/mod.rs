@@ -10,6 +10,7 @@ use std::fmt;
 
 use tollgate_tower::RateLimitHeaders;
 
+use crate::access::Access;
 use crate::service::Service;
 use proto::service::ratelimit::v3::{RateLimitRequest, RateLimitResponse};
 
@@ -38,25 +39,37 @@ impl Decider {
     pub(crate) fn decide(
         &self,
         service: &Service,
+        access: &Access,
         request: &RateLimitRequest,
-    ) -> Result<RateLimitResponse, BadRequest> {
+    ) -> Result<RateLimitResponse, Refused> {
         if request.descriptors.len() > self.max_descriptors {
             let most = self.max_descriptors;
-            return Err(BadRequest(format!("descriptors: there are more than {most} (caps.batch)")));
+            return Err(Refused::Bad(format!("descriptors: there are more than {most} (caps.batch)")));
         }
         let asked = ask::Asked::read(request)?;
+        if asked.refunds() && !access.may_refund() {
+            return Err(Refused::NoRefunds);
+        }
         Ok(tell::response(&asked.decide(service)?, &self.headers))
     }
 }
 
-/// What is wrong with a request.
+/// Why a request is not decided.
 #[derive(Debug)]
-pub(crate) struct BadRequest(String);
+pub(crate) enum Refused {
+    /// It makes no sense.
+    Bad(String),
+    /// It gives back, which is switched off.
+    NoRefunds,
+}
 
-impl fmt::Display for BadRequest {
+impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Self::Bad(fault) => f.write_str(fault),
+            Self::NoRefunds => f.write_str("refunds are switched off: `data_ports.refunds` is false"),
+        }
     }
 }
 
-impl std::error::Error for BadRequest {}
+impl std::error::Error for Refused {}

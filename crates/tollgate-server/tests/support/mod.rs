@@ -188,6 +188,11 @@ impl Process {
 
     /// The same, with what it says on stderr going there.
     pub fn serve_with(flags: &[&str], stderr: Stdio) -> Self {
+        Self::serve_in(flags, stderr, &[])
+    }
+
+    /// The same, with these variables in its environment too.
+    pub fn serve_in(flags: &[&str], stderr: Stdio, environment: &[(&str, &str)]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tollgate"))
             .args([
                 "serve",
@@ -201,6 +206,7 @@ impl Process {
                 "127.0.0.1:0",
             ])
             .args(flags)
+            .envs(environment.iter().copied())
             .stdout(Stdio::piped())
             .stderr(stderr)
             .spawn()

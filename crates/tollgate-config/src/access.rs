@@ -1,0 +1,88 @@
+//! Who may ask and change. Secrets stand in files and in the environment, never in the configuration.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use crate::decode::Field;
+use crate::tls::path;
+
+/// Where a secret token is to be found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TokenSource {
+    /// In this file. A relative path starts at the working directory.
+    File(PathBuf),
+    /// In this variable of the environment.
+    Env(String),
+}
+
+impl fmt::Display for TokenSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => write!(f, "the token file {}", path.display()),
+            Self::Env(name) => write!(f, "the environment variable {name}"),
+        }
+    }
+}
+
+impl TokenSource {
+    /// Reads `token_file` or `token_env`, of which a block may have one.
+    fn decode(block: Field<'_>, file: Option<Field<'_>>, env: Option<Field<'_>>) -> Option<Option<Self>> {
+        match (file, env) {
+            (Some(_), Some(_)) => block
+                .refuse(format!("{block} has two tokens, `token_file` and `token_env`"), "keep one of them"),
+            (Some(file), None) => path(file).map(|file| Some(Self::File(file))),
+            (None, Some(env)) => {
+                let name = env.text()?;
+                if name.is_empty() || name.contains(['=', '\0']) {
+                    return env.refuse(
+                        format!("{env} names no variable of the environment"),
+                        "write the name of a variable, such as TOLLGATE_TOKEN, not the token itself",
+                    );
+                }
+                Some(Some(Self::Env(name.to_owned())))
+            }
+            (None, None) => Some(None),
+        }
+    }
+}
+
+/// Who may use the admin listener.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Admin {
+    /// The token that a request must carry. By default there is none, and the listener is for this machine alone.
+    pub token: Option<TokenSource>,
+}
+
+impl Admin {
+    pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
+        let fields = block.fields("`admin`", &["token_file", "token_env"])?;
+        let token = TokenSource::decode(block, fields.get("token_file"), fields.get("token_env"));
+        Some(Self { token: token? })
+    }
+}
+
+/// Who may ask on the listeners other than admin, and what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DataPorts {
+    /// Are refunds given there? By default they are.
+    pub refunds: bool,
+    /// The token that a request must carry. By default there is none.
+    pub token: Option<TokenSource>,
+}
+
+impl Default for DataPorts {
+    fn default() -> Self {
+        Self { refunds: true, token: None }
+    }
+}
+
+impl DataPorts {
+    pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
+        let fields = block.fields("`data_ports`", &["refunds", "token_file", "token_env"])?;
+        let refunds = fields.or("refunds", true, Field::boolean);
+        let token = TokenSource::decode(block, fields.get("token_file"), fields.get("token_env"));
+        Some(Self { refunds: refunds?, token: token? })
+    }
+}
