@@ -2,6 +2,7 @@
 
 mod access;
 pub mod cli;
+mod door;
 mod grpc;
 pub mod http;
 mod idle;

@@ -8,13 +8,14 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use tollgate::{Limits, LimitsError, Throttle};
 use tollgate_config::{Address, Caps, Config, MemoryBound};
 
 use crate::access::{Access, TokenError};
+use crate::door::{Door, Running};
 use crate::grpc::Grpc;
 use crate::http::{Authorization, Http};
 use crate::net::{Listener, Stream};
@@ -24,12 +25,8 @@ use crate::service::Service;
 use crate::snapshot::{Beginning, Keeper, SnapshotFile};
 use crate::tls::{Certificates, TlsError};
 
-/// How long connections may take to finish once the service is told to stop.
-const DRAIN: Duration = Duration::from_secs(10);
-/// How long a TLS handshake may take.
-const HANDSHAKE: Duration = Duration::from_secs(10);
-/// How long to wait when a connection can't be accepted, as when there are no file handles left.
-const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+/// How long the listeners still serve once the service is told to stop, and says that it isn't ready any more.
+const LAME_DUCK: Duration = Duration::from_millis(100);
 
 /// Which protocol and which routes a listener answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -163,8 +160,9 @@ impl Server {
         self.keeper.as_ref()
     }
 
-    /// Answers until `stop` ends, and keeps the snapshot meanwhile. Then it is no longer ready, closes the listeners,
-    /// answers what is in flight and joins every task; the admin listener goes last, so that what happens can be watched.
+    /// Answers until `stop` ends, and keeps the snapshot meanwhile. Then it is no longer ready, and asks clients to leave
+    /// as it answers them; a moment later it closes the listeners, answers what is in flight and joins every task. The
+    /// admin listener goes last, so that what happens can be watched.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let (mut data, mut admin) = (Running::default(), Running::default());
         for (front_end, listener) in self.listeners {
@@ -202,8 +200,8 @@ impl Server {
             None => stop.await,
         }
         self.service.drain();
-        data.stop().await;
-        admin.stop().await;
+        data.stop(LAME_DUCK).await;
+        admin.stop(Duration::ZERO).await;
         watches.shutdown().await;
     }
 }
@@ -217,96 +215,6 @@ pub(crate) trait Protocol: Send + Sync {
         peer: Option<IpAddr>,
         stopped: watch::Receiver<bool>,
     ) -> Pin<Box<dyn Future<Output = ()> + Send>>;
-}
-
-/// Listeners that stop together.
-struct Running {
-    tasks: JoinSet<()>,
-    stopping: watch::Sender<bool>,
-}
-
-impl Default for Running {
-    fn default() -> Self {
-        Self { tasks: JoinSet::new(), stopping: watch::Sender::new(false) }
-    }
-}
-
-impl Running {
-    fn start(&mut self, listener: Listener, door: Door) {
-        self.tasks.spawn(serve(listener, Arc::new(door), self.stopping.subscribe()));
-    }
-
-    async fn stop(mut self) {
-        self.stopping.send_replace(true);
-        while self.tasks.join_next().await.is_some() {}
-    }
-}
-
-/// What a listener's connections go through.
-struct Door {
-    front_end: FrontEnd,
-    /// `None`: it is plain.
-    certificates: Option<Arc<Certificates>>,
-    protocol: Arc<dyn Protocol>,
-    caps: Caps,
-}
-
-impl Door {
-    /// Serves a connection, after its handshake if it is to have one. Who makes none in time, or fails at it, is left.
-    async fn serve(&self, stream: Box<dyn Stream>, peer: Option<IpAddr>, stopped: watch::Receiver<bool>) {
-        let stream = match &self.certificates {
-            Some(certificates) => {
-                let handshake = certificates.accept(self.front_end, stream);
-                match tokio::time::timeout(HANDSHAKE.min(self.caps.idle), handshake).await {
-                    Ok(Ok(stream)) => stream,
-                    Ok(Err(_)) | Err(_) => return,
-                }
-            }
-            None => stream,
-        };
-        self.protocol.clone().serve(stream, peer, stopped).await;
-    }
-}
-
-/// Accepts connections until the service stops, then waits for those that are open.
-async fn serve(listener: Listener, door: Arc<Door>, mut stopped: watch::Receiver<bool>) {
-    let connections = Arc::new(Semaphore::new(door.caps.connections));
-    let mut tasks = JoinSet::new();
-    loop {
-        let accept = async {
-            let permit = connections.clone().acquire_owned().await.ok()?;
-            Some((permit, listener.accept().await))
-        };
-        let accepted = tokio::select! {
-            _ = stopped.wait_for(|&stopped| stopped) => break,
-            accepted = accept => accepted,
-        };
-        match accepted {
-            Some((permit, Ok((stream, peer)))) => {
-                let (door, stopped) = (door.clone(), stopped.clone());
-                tasks.spawn(async move {
-                    door.serve(stream, peer, stopped).await;
-                    drop(permit);
-                });
-            }
-            // A peer that left before it was accepted holds nobody up.
-            Some((_, Err(error))) if is_of_peer(&error) => {}
-            Some((_, Err(_))) => tokio::time::sleep(ACCEPT_PAUSE).await,
-            None => break,
-        }
-        while tasks.try_join_next().is_some() {}
-    }
-    drop(listener);
-    let drained = tokio::time::timeout(DRAIN, async { while tasks.join_next().await.is_some() {} }).await;
-    if drained.is_err() {
-        tasks.shutdown().await;
-    }
-}
-
-/// Is it the connection that failed, and not the listener?
-fn is_of_peer(error: &io::Error) -> bool {
-    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
-    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
 /// Why a service can't start.

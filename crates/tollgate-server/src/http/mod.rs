@@ -1,5 +1,6 @@
 //! HTTP: the loop over a connection's requests. What they are answered is in `routes`.
 
+mod ahead;
 mod authorize;
 mod input;
 mod output;
@@ -15,7 +16,8 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use bytes::Bytes;
-use http::{HeaderMap, Request, Response};
+use http::header::{CONNECTION, HeaderValue};
+use http::{HeaderMap, Request, Response, Version};
 use http_body_util::{BodyExt, Full};
 use hyper::body::{Body, Incoming};
 use hyper::service::service_fn;
@@ -32,6 +34,7 @@ use crate::net::Stream;
 use crate::rls::Decider;
 use crate::server::{FrontEnd, Protocol};
 use crate::service::Service;
+use ahead::{Ahead, Counted};
 use authorize::Authorizer;
 use problem::Problem;
 use routes::{Api, Route};
@@ -93,10 +96,12 @@ impl Http {
             .initial_stream_window_size(STREAM_WINDOW)
             .initial_connection_window_size(CONNECTION_WINDOW)
             .max_header_list_size(u32::try_from(MAX_HEAD).unwrap_or(u32::MAX));
-        let stream = TokioIo::new(IdleTimeout::new(stream, self.caps.idle));
+        let ahead = Arc::new(Ahead::default());
+        let stream = IdleTimeout::new(stream, self.caps.idle);
+        let stream = TokioIo::new(Counted::new(stream, ahead.clone()));
         let service = service_fn(move |request| {
-            let http = self.clone();
-            async move { Ok::<_, Infallible>(http.respond(peer, request).await) }
+            let (http, ahead) = (self.clone(), ahead.clone());
+            async move { Ok::<_, Infallible>(http.respond(peer, &ahead, request).await) }
         });
         let mut connection = std::pin::pin!(builder.serve_connection(stream, service));
         tokio::select! {
@@ -106,8 +111,25 @@ impl Http {
         let _ = connection.await;
     }
 
-    async fn respond(&self, peer: Option<IpAddr>, request: Request<Incoming>) -> Response<Full<Bytes>> {
-        self.granted(peer, request).await.unwrap_or_else(Problem::into_response)
+    async fn respond(
+        &self,
+        peer: Option<IpAddr>,
+        ahead: &Ahead,
+        request: Request<Incoming>,
+    ) -> Response<Full<Bytes>> {
+        // HTTP/2 has a frame for what this header says.
+        let may_close = request.version() <= Version::HTTP_11;
+        let length = request.body().size_hint().exact();
+        ahead.take();
+        let mut response = self.granted(peer, request).await.unwrap_or_else(Problem::into_response);
+        if may_close && !self.api.service.is_ready() {
+            // In the meantime hyper reads what has come behind the request: it is to be answered too.
+            tokio::task::yield_now().await;
+            if ahead.is_empty(length) {
+                response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            }
+        }
+        response
     }
 
     async fn granted(
