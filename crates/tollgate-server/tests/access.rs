@@ -8,6 +8,9 @@ use std::net::{Shutdown, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+use bytes::Bytes;
+use http_body_util::Full;
+use hyper_util::rt::{TokioExecutor, TokioIo};
 use support::{Process, Reply, Service, connect, request};
 
 const LIMITS: &str = "limits:\n  - {name: all, limit: 100, window: 1h}\n";
@@ -96,6 +99,34 @@ fn with_a_token_only_who_shows_it_is_answered() {
     );
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn grpc_shows_the_token_in_its_metadata() {
+    let token = file("grpc", SECRET);
+    let service = Service::start(&format!("{LIMITS}data_ports: {{token_file: {}}}\n", token.display()));
+    let stream = tokio::net::TcpStream::connect(service.grpc).await.unwrap();
+    let (grpc, connection) =
+        hyper::client::conn::http2::handshake(TokioExecutor::new(), TokioIo::new(stream)).await.unwrap();
+    tokio::spawn(connection);
+    // The status of an answer that is refused stands in its head, and no answer comes with it.
+    let status = async |service: &str, header: Option<(&str, String)>| {
+        let request = http::Request::post(format!("http://tollgate.test/{service}"));
+        let request = request.header("content-type", "application/grpc").header("te", "trailers");
+        let request = header.into_iter().fold(request, |request, (name, value)| request.header(name, value));
+        let request = request.body(Full::new(Bytes::from_static(&[0; 5]))).unwrap();
+        let response = grpc.clone().send_request(request).await.unwrap();
+        response.headers().get("grpc-status").map(|status| status.to_str().unwrap().to_owned())
+    };
+    let limits = "envoy.service.ratelimit.v3.RateLimitService/ShouldRateLimit";
+    for wrong in [None, Some(bearer("wrong")), Some(own(""))] {
+        assert_eq!(status(limits, wrong).await.as_deref(), Some("16"), "UNAUTHENTICATED");
+    }
+    // It is let in, and told that it has asked about nothing.
+    for right in [bearer(SECRET), own(SECRET)] {
+        assert_ne!(status(limits, Some(right)).await.as_deref(), Some("16"));
+    }
+    assert_eq!(status("grpc.health.v1.Health/Check", None).await, None, "health is open");
+}
+
 #[test]
 fn redis_clients_show_the_token_with_auth_or_hello() {
     let token = file("redis", SECRET);
@@ -169,6 +200,8 @@ fn refused(config: &str, flags: &[&str], environment: Option<(&str, &str)>) -> O
             "serve",
             "--http",
             "127.0.0.1:0",
+            "--grpc",
+            "127.0.0.1:0",
             "--resp",
             "127.0.0.1:0",
             "--config",
@@ -199,7 +232,17 @@ fn an_admin_listener_that_others_can_reach_needs_a_token() {
     ] {
         let config = file("open.yaml", &config);
         let mut child = Command::new(env!("CARGO_BIN_EXE_tollgate"))
-            .args(["serve", "--http", "127.0.0.1:0", "--resp", "127.0.0.1:0", "--admin", "0.0.0.0:0"])
+            .args([
+                "serve",
+                "--http",
+                "127.0.0.1:0",
+                "--grpc",
+                "127.0.0.1:0",
+                "--resp",
+                "127.0.0.1:0",
+                "--admin",
+                "0.0.0.0:0",
+            ])
             .args(["--config", config.to_str().unwrap()])
             .stdout(Stdio::piped())
             .spawn()

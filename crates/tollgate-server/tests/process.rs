@@ -106,7 +106,6 @@ fn what_can_not_be_is_refused_with_the_reason() {
     for (args, code, part) in [
         (&["serve", "--config", bad][..], 2, "did you mean `window`?"),
         (&["serve", "--config", "/nonexistent/tollgate.yaml"], 2, "/nonexistent/tollgate.yaml"),
-        (&["serve", "--grpc", "127.0.0.1:0"], 2, "not supported yet"),
         (&["serve", "--store", "redis://127.0.0.1"], 2, "not supported yet"),
         (&["serve", "--admin", "0.0.0.0:0"], 2, "can be reached from other machines"),
         (&["serve", "--http", "8080"], 2, "expected an IP address and a port"),

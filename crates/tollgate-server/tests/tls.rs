@@ -68,7 +68,7 @@ fn every_listener_speaks_tls_and_none_is_plain_any_more() {
     redis.read_exact(&mut pong).unwrap();
     assert_eq!(&pong, b"+PONG\r\n");
 
-    for plain in [service.http, service.resp, service.admin] {
+    for plain in [service.http, service.grpc, service.resp, service.admin] {
         let mut stream = support::connect(plain);
         stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n").unwrap();
         let mut answer = Vec::new();
@@ -111,6 +111,8 @@ fn the_handshake_agrees_on_what_the_listener_speaks() {
         assert_eq!(agreed(listener, &[b"http/1.1"]).unwrap().unwrap(), b"http/1.1");
         assert!(agreed(listener, &[b"ftp"]).is_err());
     }
+    assert_eq!(agreed(service.grpc, &[b"http/1.1", b"h2"]).unwrap().unwrap(), b"h2");
+    assert!(agreed(service.grpc, &[b"http/1.1"]).is_err());
     assert_eq!(agreed(service.resp, &[b"redis"]).unwrap(), None);
 }
 
@@ -190,7 +192,7 @@ fn a_changed_certificate_is_taken_and_a_bad_one_is_told_of_once() {
 
     second.write(&directory);
     wait_for(service.http, &client, &second);
-    assert!(said.next().unwrap().contains("in force for http, resp, admin"));
+    assert!(said.next().unwrap().contains("in force for http, grpc, resp, admin"));
     open.get_mut().write_all(&head("GET", "/healthz", &[], None, true)).unwrap();
     assert_eq!(read_reply(&mut open).status, 200);
     service.signal("-TERM");
@@ -236,7 +238,17 @@ fn certificates_that_can_not_be_used_are_refused_at_the_start_with_their_path() 
         let file = directory.join("tollgate.yaml");
         std::fs::write(&file, config(&directory, &ca)).unwrap();
         let output = std::process::Command::new(env!("CARGO_BIN_EXE_tollgate"))
-            .args(["serve", "--http", "127.0.0.1:0", "--resp", "127.0.0.1:0", "--admin", "127.0.0.1:0"])
+            .args([
+                "serve",
+                "--http",
+                "127.0.0.1:0",
+                "--grpc",
+                "127.0.0.1:0",
+                "--resp",
+                "127.0.0.1:0",
+                "--admin",
+                "127.0.0.1:0",
+            ])
             .args(["--config", file.to_str().unwrap()])
             .output()
             .unwrap();
