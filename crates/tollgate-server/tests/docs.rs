@@ -71,6 +71,11 @@ fn choosing_says_what_the_commands_say() {
 }
 
 #[test]
+fn tls_says_what_the_commands_say() {
+    check("tls.md");
+}
+
+#[test]
 fn testing_says_what_the_commands_say() {
     check("testing.md");
 }
