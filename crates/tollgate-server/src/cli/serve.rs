@@ -60,6 +60,8 @@ pub fn run(args: Args) -> CommandResult {
         }
     };
     let limits = config.limits.iter().filter(|limit| !limit.exempt).count();
+    // A connection takes a file handle. Where there are too few for the caps, connections wait to be accepted.
+    let _ = rlimit::increase_nofile_limit(rlimit::INFINITY);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let signals = Signals::catch()?;
