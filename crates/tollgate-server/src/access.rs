@@ -5,6 +5,7 @@ use std::fs::File;
 use std::io::Read;
 use std::sync::Arc;
 
+use http::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue};
 use subtle::ConstantTimeEq;
 use tollgate_config::{DataPorts, TokenSource};
 
@@ -103,6 +104,30 @@ impl Access {
     pub(crate) const fn may_refund(&self) -> bool {
         self.refunds
     }
+}
+
+static TOKEN: HeaderName = HeaderName::from_static("x-tollgate-token");
+
+/// Where each of the following looks, for those who are refused.
+pub(crate) const WHERE: &str =
+    "this needs the token of the listener: `authorization: Bearer TOKEN` or `x-tollgate-token: TOKEN`";
+pub(crate) const WHERE_BEARER: &str = "this needs the token of the listener: `authorization: Bearer TOKEN`";
+pub(crate) const WHERE_OWN: &str = "this needs the token of the listener: `x-tollgate-token: TOKEN`";
+
+/// The token that a request's headers show, in either of two places.
+pub(crate) fn token(headers: &HeaderMap) -> Option<&[u8]> {
+    own(headers).or_else(|| bearer(headers))
+}
+
+/// The one in the header of that name alone.
+pub(crate) fn own(headers: &HeaderMap) -> Option<&[u8]> {
+    headers.get(&TOKEN).map(HeaderValue::as_bytes)
+}
+
+/// The one in `authorization` alone.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&[u8]> {
+    let (scheme, token) = headers.get(AUTHORIZATION)?.as_bytes().split_at_checked("Bearer ".len())?;
+    scheme.eq_ignore_ascii_case(b"Bearer ").then(|| token.trim_ascii_start())
 }
 
 /// Why a token can't be had. It tells where, never what.

@@ -10,14 +10,13 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::sync::watch;
 use tollgate_config::Caps;
-use tonic::metadata::MetadataMap;
 use tonic::service::Routes;
 use tonic::{Request, Response, Status};
 use tonic_health::ServingStatus;
 use tonic_health::server::HealthReporter;
 use tonic_reflection::server::Builder as Reflection;
 
-use crate::access::Access;
+use crate::access::{self, Access};
 use crate::idle::IdleTimeout;
 use crate::net::Stream;
 use crate::rls::proto::service::ratelimit::v3::rate_limit_service_server::{
@@ -124,24 +123,14 @@ struct Answers {
     decider: Arc<Decider>,
 }
 
-/// The token that a request shows: in `x-tollgate-token`, or as `authorization: Bearer`.
-fn shown(metadata: &MetadataMap) -> Option<&[u8]> {
-    let own = metadata.get("x-tollgate-token").map(|token| token.as_bytes());
-    own.or_else(|| {
-        let (scheme, token) = metadata.get("authorization")?.as_bytes().split_at_checked(7)?;
-        scheme.eq_ignore_ascii_case(b"bearer ").then_some(token)
-    })
-}
-
 #[tonic::async_trait]
 impl RateLimitService for Answers {
     async fn should_rate_limit(
         &self,
         request: Request<RateLimitRequest>,
     ) -> Result<Response<RateLimitResponse>, Status> {
-        if !self.access.may_ask(shown(request.metadata())) {
-            let how = "this needs the token of the listener: `authorization: Bearer TOKEN` or `x-tollgate-token: TOKEN`";
-            return Err(Status::unauthenticated(how));
+        if !self.access.may_ask(access::token(request.metadata().as_ref())) {
+            return Err(Status::unauthenticated(access::WHERE));
         }
         let start = Instant::now();
         let decided = self.decider.decide(&self.service, &self.access, request.get_ref());

@@ -42,8 +42,7 @@ impl Problem {
 
     /// The request shows no token, or not the right one.
     pub(super) fn unauthorized(how: &str) -> Self {
-        let problem =
-            Self::new(StatusCode::UNAUTHORIZED, format!("this needs the token of the listener: {how}"));
+        let problem = Self::new(StatusCode::UNAUTHORIZED, how.to_owned());
         Self { header: Some((WWW_AUTHENTICATE, "Bearer")), ..problem }
     }
 

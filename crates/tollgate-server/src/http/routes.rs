@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use http::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
+use http::header::{CONTENT_TYPE, HeaderValue};
 use http::request::Parts;
 use http::{Method, Response, StatusCode};
 use http_body_util::Full;
@@ -13,7 +13,7 @@ use super::authorize::Authorizer;
 use super::input::{self, BadInput, Checks};
 use super::output::{self, Checked, Refunded};
 use super::problem::Problem;
-use crate::access::Access;
+use crate::access::{self, Access};
 use crate::metrics;
 use crate::rls::{Decider, Refused, answer_json};
 use crate::server::FrontEnd;
@@ -94,13 +94,10 @@ impl Api {
         }
         let headers = &request.headers;
         let (token, how) = match (self.front_end, path) {
-            (FrontEnd::Admin, _) => (bearer(headers), "`authorization: Bearer TOKEN`"),
+            (FrontEnd::Admin, _) => (access::bearer(headers), access::WHERE_BEARER),
             // There `authorization` is the end user's.
-            (_, "/v1/authorize") => (own(headers), "`x-tollgate-token: TOKEN`"),
-            _ => {
-                let token = own(headers).or_else(|| bearer(headers));
-                (token, "`authorization: Bearer TOKEN` or `x-tollgate-token: TOKEN`")
-            }
+            (_, "/v1/authorize") => (access::own(headers), access::WHERE_OWN),
+            _ => (access::token(headers), access::WHERE),
         };
         if self.access.may_ask(token) { Ok(()) } else { Err(Problem::unauthorized(how)) }
     }
@@ -159,17 +156,6 @@ impl Api {
         let refunded = self.service.refund(&refund.request, refund.units, refund.at);
         Ok(output::json(&Refunded { refunded }))
     }
-}
-
-static TOKEN: HeaderName = HeaderName::from_static("x-tollgate-token");
-
-fn own(headers: &HeaderMap) -> Option<&[u8]> {
-    headers.get(&TOKEN).map(HeaderValue::as_bytes)
-}
-
-fn bearer(headers: &HeaderMap) -> Option<&[u8]> {
-    let (scheme, token) = headers.get(AUTHORIZATION)?.as_bytes().split_at_checked("Bearer ".len())?;
-    scheme.eq_ignore_ascii_case(b"Bearer ").then(|| token.trim_ascii_start())
 }
 
 fn text(body: impl Into<Bytes>, content_type: &'static str) -> Response<Full<Bytes>> {
