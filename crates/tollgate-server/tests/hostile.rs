@@ -62,12 +62,13 @@ fn a_peer_that_says_nothing_or_little_by_little_is_cut_off() {
     for (name, address) in listeners(&service) {
         assert!(rest(&mut connect(address)).len() < 200, "{name}: at most its settings come");
     }
-    // A byte now and then keeps a connection from being silent, but not a head or a body from being late.
+    // A byte now and then keeps a connection from being silent, but not a head, a body or a command from being late.
     let body = head("POST", "/v1/check", &[], Some(1000), false);
     for (name, address, start) in [
         ("head", service.http, &b"GET /healthz HTTP/1.1\r\n"[..]),
         ("head", service.admin, b"GET /healthz HTTP/1.1\r\n"),
         ("body", service.http, &body),
+        ("command", service.resp, b"*2\r\n$4\r\nECHO\r\n$5000\r\n"),
     ] {
         let mut stream = connect(address);
         stream.write_all(start).unwrap();

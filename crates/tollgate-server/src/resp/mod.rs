@@ -66,6 +66,8 @@ impl Resp {
         let mut stop = pin!(async { drop(stopped.wait_for(|&stopped| stopped).await) });
         let (mut input, mut replies) = (BytesMut::with_capacity(FEW), reply::Replies::default());
         let mut chunk = FEW;
+        // When the command whose first part is there must be whole.
+        let mut due = None;
         loop {
             input.reserve(chunk);
             let read = tokio::select! {
@@ -73,11 +75,13 @@ impl Resp {
                 read = stream.read_buf(&mut input) => read?,
                 // All that has come is answered.
                 () = &mut stop => return stream.shutdown().await,
+                () = passed(due) => return Err(io::ErrorKind::TimedOut.into()),
             };
             if read == 0 {
                 return Ok(());
             }
             chunk = if read >= chunk { MANY } else { FEW };
+            let before = input.len();
             loop {
                 let start = Instant::now();
                 let round = session.answer(&input, &mut replies);
@@ -100,10 +104,23 @@ impl Resp {
                     break;
                 }
             }
+            if input.is_empty() {
+                due = None;
+            } else if input.len() < before || due.is_none() {
+                due = Some(tokio::time::Instant::now() + self.caps.idle);
+            }
             if input.is_empty() && input.capacity() > MANY {
                 input = BytesMut::with_capacity(FEW);
             }
         }
+    }
+}
+
+/// Waits until then; for ever if there is no such time.
+async fn passed(due: Option<tokio::time::Instant>) {
+    match due {
+        Some(due) => tokio::time::sleep_until(due).await,
+        None => std::future::pending().await,
     }
 }
 
