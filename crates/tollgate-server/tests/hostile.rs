@@ -5,10 +5,15 @@ mod support;
 #[path = "support/tls.rs"]
 mod tls;
 
+use std::convert::Infallible;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
 use std::time::Duration;
 
+use bytes::Bytes;
+use http_body_util::StreamBody;
+use hyper::body::Frame;
+use hyper_util::rt::{TokioExecutor, TokioIo};
 use support::{Process, Service, connect, head, request};
 
 const LIMITS: &str = "limits:\n  - {name: all, limit: 1000, window: 1h}\n";
@@ -85,6 +90,28 @@ fn a_peer_that_says_nothing_or_little_by_little_is_cut_off() {
             std::thread::sleep(Duration::from_millis(40));
         }
     }
+    answers(&service);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_grpc_request_that_does_not_end_is_given_up() {
+    let service = Service::start(&format!("caps: {{idle: 400ms}}\n{LIMITS}"));
+    let stream = tokio::net::TcpStream::connect(service.grpc).await.unwrap();
+    let (mut grpc, connection) =
+        hyper::client::conn::http2::handshake(TokioExecutor::new(), TokioIo::new(stream)).await.unwrap();
+    tokio::spawn(connection);
+    // What is announced never comes, while the connection is kept alive.
+    let (sender, body) = tokio::sync::mpsc::channel::<Result<Frame<Bytes>, Infallible>>(1);
+    sender.send(Ok(Frame::data(Bytes::from_static(b"\0\0\0\0\x64half")))).await.unwrap();
+    let body = StreamBody::new(tokio_stream::wrappers::ReceiverStream::new(body));
+    let request = http::Request::post(
+        "http://tollgate.test/envoy.service.ratelimit.v3.RateLimitService/ShouldRateLimit",
+    )
+    .header("content-type", "application/grpc")
+    .header("te", "trailers");
+    let response = grpc.send_request(request.body(body).unwrap()).await.unwrap();
+    assert_eq!(response.headers()["grpc-status"], "4", "DEADLINE_EXCEEDED");
+    drop(sender);
     answers(&service);
 }
 

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use hyper::server::conn::http2;
+use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::sync::watch;
+use tokio::time::timeout;
 use tollgate_config::Caps;
 use tonic::service::Routes;
 use tonic::{Request, Response, Status};
@@ -77,7 +79,14 @@ impl Grpc {
             .keep_alive_interval(self.caps.idle / 3)
             .keep_alive_timeout(self.caps.idle / 3);
         let stream = TokioIo::new(IdleTimeout::new(stream, self.caps.idle));
-        let service = TowerToHyperService::new(self.routes.clone());
+        let (routes, limit) = (TowerToHyperService::new(self.routes.clone()), self.caps.idle);
+        let service = service_fn(move |request| {
+            let answer = timeout(limit, routes.call(request));
+            async move {
+                let late = |_| Ok(Status::deadline_exceeded("the request did not come in time").into_http());
+                answer.await.unwrap_or_else(late)
+            }
+        });
         let mut connection = pin!(builder.serve_connection(stream, service));
         tokio::select! {
             _ = connection.as_mut() => return,
