@@ -84,3 +84,8 @@ fn testing_says_what_the_commands_say() {
 fn moving_from_envoyproxy_says_what_the_commands_say() {
     check("envoy-ratelimit.md");
 }
+
+#[test]
+fn moving_from_limitador_says_what_the_commands_say() {
+    check("limitador.md");
+}
