@@ -15,7 +15,7 @@ use support::{Reply, Service, request};
 
 const LIMITS: &str = "
 limits:
-  - {name: per-path, domain: website, per: [client, path], when: {method: GET, host: 127.0.0.1}, limit: 3, window: 1h}
+  - {name: per-path, domain: website, per: [client, path], when: {method: GET, host: tollgate.test}, limit: 3, window: 1h}
 ";
 
 /// The block of the page that is written in a language, behind a heading.
@@ -94,7 +94,7 @@ fn folder(name: &str) -> PathBuf {
 fn caddy(tollgate: SocketAddr) -> Proxy {
     let (address, folder) = (free(), folder("caddy"));
     let config = documented("## Caddy", "")
-        .replace("example.org", &format!("http://{address}"))
+        .replace("example.org", &format!("http://:{}", address.port()))
         .replace("127.0.0.1:8080", &tollgate.to_string())
         .replace("127.0.0.1:3000", &upstream().to_string());
     fs::write(folder.join("Caddyfile"), format!("{{\n    admin off\n}}\n{config}")).unwrap();
