@@ -92,6 +92,7 @@ mod quota;
 mod single;
 mod snapshot;
 mod store;
+pub mod stores;
 mod throttle;
 #[cfg(feature = "std")]
 mod ticks;

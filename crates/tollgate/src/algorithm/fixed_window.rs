@@ -11,6 +11,14 @@ pub(crate) struct FixedWindow {
 }
 
 impl FixedWindow {
+    pub(crate) const fn of(newest: u64, used: u64) -> Self {
+        Self { newest, used }
+    }
+
+    pub(crate) const fn parts(&self) -> (u64, u64) {
+        (self.newest, self.used)
+    }
+
     fn used(&self, quota: &Quota, at: u64) -> u64 {
         self.used_in(quota.window(), at)
     }

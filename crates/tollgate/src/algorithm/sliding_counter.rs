@@ -22,6 +22,14 @@ struct View {
 }
 
 impl SlidingCounter {
+    pub(crate) const fn of([newest, window, current, previous]: [u64; 4]) -> Self {
+        Self { newest, window, current, previous }
+    }
+
+    pub(crate) const fn parts(&self) -> [u64; 4] {
+        [self.newest, self.window, self.current, self.previous]
+    }
+
     /// The same counters under another window: what may have been used in a window is counted in it.
     fn under(&self, window: u64) -> Self {
         if self.window == window || self.window == 0 {

@@ -15,6 +15,14 @@ pub(crate) struct TokenBucket {
 }
 
 impl TokenBucket {
+    pub(crate) const fn of(anchor: u64, spent: u64) -> Self {
+        Self { anchor, spent }
+    }
+
+    pub(crate) const fn parts(&self) -> (u64, u64) {
+        (self.anchor, self.spent)
+    }
+
     /// Nanoseconds from `at` until `units` of the capacity are there, if so many refill in so long.
     pub(crate) fn wait(&self, (limit, window): (u64, u64), capacity: u64, at: u64, units: u64) -> u64 {
         // `units` are there once all but `capacity - units` of what was spent has refilled.

@@ -29,6 +29,8 @@ pub struct Answer {
     pub allowed: bool,
     /// The time that counted, in nanoseconds since the Unix epoch.
     pub at: u64,
+    /// The store could not decide, and a limit denies then: no limit tells anything.
+    pub store_failure: bool,
     pub(super) rules: Arc<Rules>,
     pub(super) verdicts: SmallVec<[Verdict; 2]>,
     /// All limits in quota mode that applied deny, and there are some.
@@ -88,7 +90,8 @@ impl Outcome<'_> {
 
 impl Answer {
     pub(super) fn new(rules: Arc<Rules>, at: u64, verdicts: SmallVec<[Verdict; 2]>) -> Self {
-        let mut answer = Self { allowed: true, at, rules, verdicts, pool_is_empty: false };
+        let mut answer =
+            Self { allowed: true, at, store_failure: false, rules, verdicts, pool_is_empty: false };
         answer.pool_is_empty =
             answer.pool().next().is_some() && answer.pool().all(|outcome| denies(&outcome));
         let denied = answer.outcomes().any(|outcome| answer.counts_as_denied(&outcome));
@@ -97,6 +100,11 @@ impl Answer {
             answer.at = decision.at;
         }
         answer
+    }
+
+    /// The answer to a request that no store could decide.
+    pub(super) fn failed(rules: Arc<Rules>, at: u64, verdicts: SmallVec<[Verdict; 2]>) -> Self {
+        Self { allowed: false, at, store_failure: true, rules, verdicts, pool_is_empty: false }
     }
 
     /// The limits that applied, in the order of the descriptors and then of the limits.

@@ -8,6 +8,7 @@ use arc_swap::ArcSwap;
 
 use super::answer::Answer;
 use super::limit::Limit;
+use super::plan::Plan;
 use super::request::Request;
 use super::rules::{LimitsError, Rules};
 #[cfg(feature = "std")]
@@ -199,6 +200,21 @@ impl Limits {
     /// ```
     pub fn check_at(&self, at: u64, request: &Request<'_>) -> Answer {
         self.decide(request, &at)
+    }
+
+    /// What the request asks of each limit, for a store that lives elsewhere. Nothing is decided here.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// assert_eq!(gate.plan(&Request::new()).charges().len(), 1);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn plan<'r>(&self, request: &'r Request<'_>) -> Plan<'r> {
+        let rules = self.rules.load_full();
+        let matches = rules.matches_by(request, |values| values);
+        Plan::new(rules, matches, |descriptor| request.units_of(descriptor))
     }
 
     /// Decides requests in order, each on its own.

@@ -10,10 +10,12 @@ use smallvec::SmallVec;
 
 use super::answer::Verdict;
 use super::limit::{Conditions, Limit};
-use super::matcher::Matcher;
+use super::matcher::{Applied, Matcher};
 use super::pattern::PatternError;
+use super::plan::Values;
 use super::replaces::replacement_rings;
 use super::request::{Descriptor, Request};
+use crate::decision::Decision;
 use crate::quota::{Algorithm, Quota};
 use crate::store::{self, Ask, Budget, Charge, HashKey, InForce, KeyHash, Now, Role, Table};
 
@@ -36,11 +38,24 @@ struct Rule {
 }
 
 /// A limit that applies to a request, and the key that it counts.
-struct Match {
+pub(super) struct Match<K = KeyHash> {
     limit: usize,
     descriptor: usize,
     tier: usize,
-    key: KeyHash,
+    pub(super) key: K,
+}
+
+/// What matches on one key ask of a limit.
+pub(super) struct Planned {
+    /// The first of those matches.
+    pub(super) found: usize,
+    pub(super) limit: usize,
+    pub(super) tier: usize,
+    pub(super) need: u64,
+    pub(super) cost: u64,
+    /// How many charge the key; none where an earlier one stands for them.
+    pub(super) times: u64,
+    pub(super) role: Role,
 }
 
 impl Rules {
@@ -93,57 +108,77 @@ impl Rules {
         now: &impl Now,
     ) -> (u64, SmallVec<[Verdict; 2]>) {
         let matches = self.matches(request, hash_key);
+        let (planned, charge_of) = self.charges(&matches, |descriptor| request.units_of(descriptor));
+        let charge = |planned: &Planned| {
+            let rule = &self.rules[planned.limit];
+            let (table, in_force) = (rule.table.as_deref()?, rule.in_force[planned.tier].as_ref()?);
+            let ask = Ask { key: matches[planned.found].key, in_force, tiers: &rule.tiers };
+            Some(Charge { table, ask, need: planned.need, cost: planned.cost, role: planned.role })
+        };
+        // What is planned has a quota, and so a table.
+        let charges: SmallVec<[Charge<'_>; 2]> = planned.iter().filter_map(charge).collect();
+        let (at, decisions) = store::decide(&charges, now);
+        (at, verdicts(self, &matches, &planned, &charge_of, |charge| Some(decisions[charge])))
+    }
+
+    /// What the matches charge, and which charge decides each match: matches on one key are one charge.
+    pub(super) fn charges<K: PartialEq>(
+        &self,
+        matches: &[Match<K>],
+        units_of: impl Fn(usize) -> u64,
+    ) -> (SmallVec<[Planned; 2]>, SmallVec<[Option<usize>; 4]>) {
+        let is_limited = |found: &Match<K>| self.rules[found.limit].in_force[found.tier].is_some();
         // One in quota mode that never denies leaves the others nothing to deny.
         let pool_is_open = matches.iter().any(|found| {
             let limit = &self.rules[found.limit].limit;
-            limit.quota_mode && (limit.shadow || self.ask(found).is_none())
+            limit.quota_mode && (limit.shadow || !is_limited(found))
         });
-        let mut charges: SmallVec<[Charge<'_>; 2]> = SmallVec::new();
-        // Which charge decides each match: matches on one key are one charge.
+        let mut charges: SmallVec<[Planned; 2]> = SmallVec::new();
         let mut charge_of: SmallVec<[Option<usize>; 4]> = SmallVec::new();
         for (index, found) in matches.iter().enumerate() {
             let same = matches[..index].iter().position(|other| {
-                (other.limit, other.key, other.tier) == (found.limit, found.key, found.tier)
+                (other.limit, other.tier) == (found.limit, found.tier) && other.key == found.key
             });
-            let charge = match (same, self.ask(found)) {
-                (Some(same), _) => charge_of[same],
-                (None, None) => None,
-                (None, Some((table, ask))) => {
-                    let rule = &self.rules[found.limit];
-                    let same_key = |other: &&Match| (other.limit, other.key) == (found.limit, found.key);
-                    let limited = |other: &&Match| self.rules[other.limit].in_force[other.tier].is_some();
-                    let on_key = matches.iter().filter(same_key).filter(limited);
-                    let costs = on_key.map(|found| request.units_of(found.descriptor));
-                    let cost = costs.fold(0, u64::saturating_add);
-                    let first = matches[..index].iter().filter(same_key).filter(limited).count() == 0;
-                    charges.push(Charge {
-                        table,
-                        ask,
-                        need: if rule.limit.debt { 1 } else { cost },
-                        cost: if first { cost } else { 0 },
-                        role: match &rule.limit {
-                            limit if limit.shadow => Role::Watched,
-                            limit if limit.quota_mode && pool_is_open => Role::Watched,
-                            limit if limit.quota_mode => Role::Pooled,
-                            _ => Role::Enforced,
-                        },
-                    });
-                    Some(charges.len() - 1)
-                }
-            };
-            charge_of.push(charge);
+            if let Some(same) = same {
+                charge_of.push(charge_of[same]);
+                continue;
+            }
+            if !is_limited(found) {
+                charge_of.push(None);
+                continue;
+            }
+            let limit = &self.rules[found.limit].limit;
+            let on_key =
+                |other: &&Match<K>| other.limit == found.limit && other.key == found.key && is_limited(other);
+            let (times, cost) = matches.iter().filter(on_key).fold((0, 0_u64), |(times, cost), found| {
+                (times + 1, cost.saturating_add(units_of(found.descriptor)))
+            });
+            let is_first = !matches[..index].iter().any(|other| on_key(&other));
+            charge_of.push(Some(charges.len()));
+            charges.push(Planned {
+                found: index,
+                limit: found.limit,
+                tier: found.tier,
+                need: if limit.debt { 1 } else { cost },
+                cost: if is_first { cost } else { 0 },
+                times: if is_first { times } else { 0 },
+                role: match limit {
+                    limit if limit.shadow => Role::Watched,
+                    limit if limit.quota_mode && pool_is_open => Role::Watched,
+                    limit if limit.quota_mode => Role::Pooled,
+                    _ => Role::Enforced,
+                },
+            });
         }
-        let (at, decisions) = store::decide(&charges, now);
-        let verdict = |(found, charge): (&Match, &Option<usize>)| Verdict {
-            limit: found.limit,
-            descriptor: found.descriptor,
-            quota: charge.map(|charge| {
-                let quota = charges[charge].ask.in_force.quota;
-                quota.keeping(quota.window())
-            }),
-            decision: charge.map(|charge| decisions[charge]),
-        };
-        (at, matches.iter().zip(&charge_of).map(verdict).collect())
+        (charges, charge_of)
+    }
+
+    /// The quota of a limit under a tier that has one.
+    pub(super) fn quota(&self, limit: usize, tier: usize) -> Quota {
+        match &self.rules[limit].in_force[tier] {
+            Some(in_force) => in_force.quota,
+            None => unreachable!("only what has a quota is planned"),
+        }
     }
 
     /// Gives units back under each limit that applies, for each charge on a key; tells the most that one charge got.
@@ -175,26 +210,34 @@ impl Rules {
         Some((table, Ask { key: found.key, in_force, tiers: &rule.tiers }))
     }
 
-    /// The limits that apply to a request, without those that give way to another.
     fn matches(&self, request: &Request<'_>, hash_key: &HashKey) -> SmallVec<[Match; 4]> {
+        self.matches_by(request, |values| hash_key.hash(values.as_slice()))
+    }
+
+    /// The limits that apply to a request, without those that give way to another.
+    pub(super) fn matches_by<'r, K>(
+        &self,
+        request: &'r Request<'_>,
+        key: impl Fn(Values<'r>) -> K,
+    ) -> SmallVec<[Match<K>; 4]> {
         let mut matches = SmallVec::new();
         let Some(matcher) = self.domains.get(request.domain_name()) else { return matches };
-        let mut collect = |descriptor, entries| {
-            matcher.for_each_applied(entries, |applied| {
-                let key = hash_key.hash(applied.key.as_slice());
-                matches.push(Match { limit: applied.limit, descriptor, tier: applied.tier, key });
-            });
+        let mut add = |descriptor, applied: Applied<'r>| {
+            let key = key(applied.key);
+            matches.push(Match { limit: applied.limit, descriptor, tier: applied.tier, key });
         };
         match request.descriptors() {
-            [] => collect(0, &Descriptor::new()),
+            [] => matcher.for_each_applied(none(), |applied| add(0, applied)),
             descriptors => {
-                descriptors.iter().enumerate().for_each(|(index, entries)| collect(index, entries));
+                for (index, descriptor) in descriptors.iter().enumerate() {
+                    matcher.for_each_applied(descriptor, |applied| add(index, applied));
+                }
             }
         }
-        let replaced = |matches: &[Match], limit: usize| {
+        let replaced = |matches: &[Match<K>], limit: usize| {
             matches.iter().any(|other| self.rules[other.limit].replaces.contains(&limit))
         };
-        if matches.iter().any(|found: &Match| !self.rules[found.limit].replaces.is_empty()) {
+        if matches.iter().any(|found: &Match<K>| !self.rules[found.limit].replaces.is_empty()) {
             let kept: SmallVec<[bool; 4]> =
                 matches.iter().map(|found| !replaced(&matches, found.limit)).collect();
             let mut kept = kept.into_iter();
@@ -246,6 +289,32 @@ impl Rule {
         let tier = self.limit.tiers.iter().position(|tier| tier.when == *when)?;
         self.in_force[tier + 1].as_ref()
     }
+}
+
+/// What each match says, of which a charge was decided.
+pub(super) fn verdicts<K>(
+    rules: &Rules,
+    matches: &[Match<K>],
+    charges: &[Planned],
+    charge_of: &[Option<usize>],
+    decision: impl Fn(usize) -> Option<Decision>,
+) -> SmallVec<[Verdict; 2]> {
+    let verdict = |(found, charge): (&Match<K>, &Option<usize>)| Verdict {
+        limit: found.limit,
+        descriptor: found.descriptor,
+        quota: charge.map(|charge| {
+            let quota = rules.quota(charges[charge].limit, charges[charge].tier);
+            quota.keeping(quota.window())
+        }),
+        decision: charge.and_then(&decision),
+    };
+    matches.iter().zip(charge_of).map(verdict).collect()
+}
+
+/// What a request without descriptors is described by.
+fn none() -> &'static Descriptor<'static> {
+    static NONE: std::sync::LazyLock<Descriptor<'static>> = std::sync::LazyLock::new(Descriptor::new);
+    &NONE
 }
 
 /// Does the limit go on with the state of another, which is kept by this algorithm?

@@ -39,8 +39,13 @@ pub(crate) struct Charge<'a> {
 }
 
 /// What a charge's denial means for the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
+///
+/// ```
+/// use tollgate::stores::Role;
+/// assert_ne!(Role::Enforced, Role::Watched);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
     /// Nothing is charged.
     Enforced,
     /// Nothing is charged where all that are pooled deny; else the others are.
