@@ -116,20 +116,20 @@ impl KeyState {
         let decision = as_state!(&mut kept, kept.window_decision(&quota, at, need), |state| {
             algorithm::look(state, &quota, at, need)
         });
-        let up = |wait: u64| match wait {
-            0 | NEVER => wait,
-            wait => {
-                let then = decision.at.saturating_add(wait);
-                let then = then.checked_next_multiple_of(tick).unwrap_or(then);
-                (then - decision.at).min(NEVER - 1)
-            }
-        };
-        let outlook = Outlook::Known {
-            retry: up(decision.retry()),
-            refill: up(decision.refill()),
-            reset: up(decision.reset()),
-        };
-        Decision { outlook, ..decision }
+        in_ticks(decision, tick)
+    }
+
+    /// The decision of a request that takes `cost` units at `at`, which are there.
+    pub fn take(&mut self, quota: &Quota, keep: u64, at: u64, cost: u64, tick: u64) -> Decision {
+        if let Self::SlidingWindow { .. } = self {
+            self.charge(quota, keep, at, cost);
+            return self.decision(quota, keep, at, 0, tick);
+        }
+        let quota = quota.keeping(keep);
+        let decision = as_state!(self, unreachable!("told by parts"), |state| {
+            algorithm::decide(state, &quota, at, 0, cost)
+        });
+        in_ticks(decision, tick)
     }
 
     /// What a sliding window says.
@@ -152,6 +152,24 @@ impl KeyState {
         };
         Decision { allowed: need <= remaining, limit, remaining, at, outlook }
     }
+}
+
+/// The decision, with waits that end at multiples of so many nanoseconds.
+fn in_ticks(decision: Decision, tick: u64) -> Decision {
+    let up = |wait: u64| match wait {
+        0 | NEVER => wait,
+        wait => {
+            let then = decision.at.saturating_add(wait);
+            let then = then.checked_next_multiple_of(tick).unwrap_or(then);
+            (then - decision.at).min(NEVER - 1)
+        }
+    };
+    let outlook = Outlook::Known {
+        retry: up(decision.retry()),
+        refill: up(decision.refill()),
+        reset: up(decision.reset()),
+    };
+    Decision { outlook, ..decision }
 }
 
 impl Decision {
@@ -210,6 +228,35 @@ impl Quota {
             _ => quota,
         }
         .keeping(up(self.keep())))
+    }
+
+    /// What each of so many nodes may let through by itself, rounded down.
+    ///
+    /// # Errors
+    /// None beyond those of a quota.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::Quota;
+    /// let quota = Quota::token_bucket(100, Duration::from_secs(1))?.burst(10)?;
+    /// assert_eq!(quota.share_of(3)?, Quota::token_bucket(33, Duration::from_secs(1))?.burst(3)?);
+    /// # Ok::<_, tollgate::QuotaError>(())
+    /// ```
+    pub fn share_of(self, nodes: u64) -> Result<Self, QuotaError> {
+        let share = |units: u64| units / nodes.max(1);
+        let (limit, capacity) = (share(self.limit()), share(self.capacity()));
+        let nothing = limit == 0 || capacity == 0;
+        let quota = Self::new(
+            self.algorithm(),
+            if nothing { 0 } else { limit },
+            Duration::from_nanos(self.window()),
+        )?;
+        Ok(match self.algorithm() {
+            Algorithm::TokenBucket if !nothing => quota.burst(capacity)?,
+            Algorithm::SlidingWindow => quota.precision(Duration::from_nanos(self.tick()))?,
+            _ => quota,
+        }
+        .keeping(self.keep()))
     }
 
     /// What a bucket refills in the shortest time in which it refills whole units only: the time in nanoseconds, and

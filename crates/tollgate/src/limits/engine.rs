@@ -213,8 +213,26 @@ impl Limits {
     /// ```
     pub fn plan<'r>(&self, request: &'r Request<'_>) -> Plan<'r> {
         let rules = self.rules.load_full();
-        let matches = rules.matches_by(request, |values| values);
+        let matches = rules.matches_by(request, |_, values| Some(values));
         Plan::new(rules, matches, |descriptor| request.units_of(descriptor))
+    }
+
+    /// The same as [`check`](Self::check), as if there were no other limits than those for which `counts`, told the limit
+    /// and the values that make its key.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let none = Quota::sliding_window(0, Duration::from_secs(10))?;
+    /// let gate = Limits::new([Limit::new("closed", none), Limit::new("per-user", none).per(["user"])])?;
+    /// assert!(gate.check_some(&Request::new(), |limit, _| limit.name != "closed").allowed);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "std")]
+    pub fn check_some(&self, request: &Request<'_>, counts: impl Fn(&Limit, &[&str]) -> bool) -> Answer {
+        let rules = self.rules.load_full();
+        let (at, verdicts) = rules.decide(request, &self.hash_key, &self.clock, counts);
+        Answer::new(rules, at, verdicts)
     }
 
     /// Decides requests in order, each on its own.
@@ -474,7 +492,7 @@ impl Limits {
 
     fn decide(&self, request: &Request<'_>, now: &impl Now) -> Answer {
         let rules = self.rules.load_full();
-        let (at, verdicts) = rules.decide(request, &self.hash_key, now);
+        let (at, verdicts) = rules.decide(request, &self.hash_key, now, |_, _| true);
         Answer::new(rules, at, verdicts)
     }
 }

@@ -57,6 +57,8 @@ pub struct PlannedCharge<'p> {
     pub cost: u64,
     /// What a denial of this charge means for the others.
     pub role: Role,
+    /// The first of the request's descriptors that charges the key.
+    pub descriptor: usize,
     /// How many descriptors charge the key: 0 where an earlier charge stands for them.
     pub times: u64,
 }
@@ -85,13 +87,14 @@ impl<'r> Plan<'r> {
                 need: planned.need,
                 cost: planned.cost,
                 role: planned.role,
+                descriptor: found.descriptor,
                 times: planned.times,
             }
         })
     }
 
     /// The answer, made of a decision for each charge in order, which were made at `at`, in nanoseconds since the Unix
-    /// epoch.
+    /// epoch; `None`: whatever is asked is allowed.
     ///
     /// # Panics
     /// If there are fewer decisions than charges.
@@ -103,14 +106,13 @@ impl<'r> Plan<'r> {
     /// let elsewhere = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
     /// let request = Request::new();
     /// let decision = elsewhere.check_at(7, &request).outcomes().next().and_then(|outcome| outcome.decision);
-    /// let answer = gate.plan(&request).answer(7, &[decision.unwrap()]);
+    /// let answer = gate.plan(&request).answer(7, &[decision]);
     /// assert!(answer.allowed && answer.at == 7);
     /// # Ok::<_, Box<dyn std::error::Error>>(())
     /// ```
-    pub fn answer(&self, at: u64, decisions: &[Decision]) -> Answer {
-        let verdicts = verdicts(&self.rules, &self.matches, &self.charges, &self.charge_of, |charge| {
-            Some(decisions[charge])
-        });
+    pub fn answer(&self, at: u64, decisions: &[Option<Decision>]) -> Answer {
+        let verdicts =
+            verdicts(&self.rules, &self.matches, &self.charges, &self.charge_of, |charge| decisions[charge]);
         Answer::new(self.rules.clone(), at, verdicts)
     }
 

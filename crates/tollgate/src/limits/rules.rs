@@ -40,7 +40,7 @@ struct Rule {
 /// A limit that applies to a request, and the key that it counts.
 pub(super) struct Match<K = KeyHash> {
     limit: usize,
-    descriptor: usize,
+    pub(super) descriptor: usize,
     tier: usize,
     pub(super) key: K,
 }
@@ -100,14 +100,17 @@ impl Rules {
         self.rules.iter().map(|rule| (&rule.limit, rule.table.as_deref()))
     }
 
-    /// Decides a request: charges all of its limits or none.
+    /// Decides a request: charges all of its limits for which `counts`, or none.
     pub(super) fn decide(
         &self,
         request: &Request<'_>,
         hash_key: &HashKey,
         now: &impl Now,
+        counts: impl Fn(&Limit, &[&str]) -> bool,
     ) -> (u64, SmallVec<[Verdict; 2]>) {
-        let matches = self.matches(request, hash_key);
+        let matches = self.matches_by(request, |limit, values| {
+            counts(limit, &values).then(|| hash_key.hash(values.as_slice()))
+        });
         let (planned, charge_of) = self.charges(&matches, |descriptor| request.units_of(descriptor));
         let charge = |planned: &Planned| {
             let rule = &self.rules[planned.limit];
@@ -211,20 +214,21 @@ impl Rules {
     }
 
     fn matches(&self, request: &Request<'_>, hash_key: &HashKey) -> SmallVec<[Match; 4]> {
-        self.matches_by(request, |values| hash_key.hash(values.as_slice()))
+        self.matches_by(request, |_, values| Some(hash_key.hash(values.as_slice())))
     }
 
     /// The limits that apply to a request, without those that give way to another.
     pub(super) fn matches_by<'r, K>(
         &self,
         request: &'r Request<'_>,
-        key: impl Fn(Values<'r>) -> K,
+        key: impl Fn(&Limit, Values<'r>) -> Option<K>,
     ) -> SmallVec<[Match<K>; 4]> {
         let mut matches = SmallVec::new();
         let Some(matcher) = self.domains.get(request.domain_name()) else { return matches };
         let mut add = |descriptor, applied: Applied<'r>| {
-            let key = key(applied.key);
-            matches.push(Match { limit: applied.limit, descriptor, tier: applied.tier, key });
+            if let Some(key) = key(&self.rules[applied.limit].limit, applied.key) {
+                matches.push(Match { limit: applied.limit, descriptor, tier: applied.tier, key });
+            }
         };
         match request.descriptors() {
             [] => matcher.for_each_applied(none(), |applied| add(0, applied)),
