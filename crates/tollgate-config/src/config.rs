@@ -1,19 +1,18 @@
 //! The configuration as a whole: one text, a file, or the files of a directory.
 
 use std::collections::HashSet;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use tollgate::Limit;
 
 use crate::access::{Admin, DataPorts};
-use crate::decode::{Decoder, Fault, Field, Fields, what_to_do};
+use crate::decode::{Decoder, Fault, Field, Fields};
 use crate::diagnostic::Diagnostics;
 use crate::envoy;
 use crate::limits;
 use crate::quote::quote;
 use crate::settings::{Caps, Client, Listen, Memory, Responses};
+use crate::texts::{Texts, Trees, other_source};
 use crate::tls::TlsSettings;
 use crate::tree::Node;
 
@@ -44,9 +43,6 @@ pub struct Config {
 const FIELDS: &[&str] =
     &["limits", "listen", "caps", "client", "responses", "memory", "store", "tls", "admin", "data_ports"];
 
-/// How the names of sources begin that are no files.
-const SOURCES_TO_COME: [&str; 2] = ["etcd://", "zookeeper://"];
-
 impl Config {
     /// Reads a text; `file` is what messages call it.
     ///
@@ -65,9 +61,7 @@ impl Config {
     /// # Errors
     /// All the faults of all the files; files that can't be read.
     pub fn load(path: impl AsRef<Path>) -> Result<Self, Diagnostics> {
-        let decoder = Decoder::new();
-        let config = read(Origin { decoder: &decoder, path: path.as_ref(), named_by: None });
-        decoder.finish(config)
+        Texts::read(path).parse()
     }
 
     /// As [`load`](Self::load), where a field of another file names the path, seen from this directory. The faults go to the
@@ -77,94 +71,42 @@ impl Config {
         let path = PathBuf::from(named_by.text()?);
         // What is no path has no directory.
         let path = if other_source(&path).is_some() { path } else { directory.join(path) };
-        read(Origin { decoder: named_by.decoder(), path: &path, named_by: Some(named_by) })
-    }
-}
-
-/// Where a configuration comes from.
-#[derive(Clone, Copy)]
-pub(crate) struct Origin<'a> {
-    pub(crate) decoder: &'a Decoder,
-    pub(crate) path: &'a Path,
-    pub(crate) named_by: Option<Field<'a>>,
-}
-
-impl Origin<'_> {
-    /// Reports what is wrong with it as a whole, where it is named if it is named in a file. Always `None`, to be returned.
-    fn refuse<T>(self, message: &str, help: &str) -> Option<T> {
-        let path = self.path.display().to_string();
-        match self.named_by {
-            Some(field) => return field.refuse(format!("`{path}` {message}"), help),
-            None => self.decoder.report_file(path, message, help),
-        }
-        None
-    }
-
-    fn refuse_io<T>(self, error: &io::Error) -> Option<T> {
-        self.refuse(&format!("can't be read: {error}"), what_to_do(error))
-    }
-}
-
-/// How it begins, if it names a source that is not a path.
-fn other_source(path: &Path) -> Option<&'static str> {
-    let path = path.as_os_str().as_encoded_bytes();
-    SOURCES_TO_COME.into_iter().find(|source| path.starts_with(source.as_bytes()))
-}
-
-fn read(origin: Origin<'_>) -> Option<Config> {
-    let files = Files::read(origin)?;
-    let config = decode(origin.decoder, &files.trees);
-    config.filter(|_| files.all_read)
-}
-
-/// The files of a configuration, as far as they could be read: one that can't be must not keep the faults of the others
-/// from being told.
-pub(crate) struct Files {
-    pub(crate) trees: Vec<Node>,
-    pub(crate) all_read: bool,
-}
-
-impl Files {
-    pub(crate) fn read(origin: Origin<'_>) -> Option<Self> {
-        if let Some(other) = other_source(origin.path) {
-            let message = format!("is a configuration from {other}, which is not supported yet");
-            return origin.refuse(&message, "name a file or a directory");
-        }
-        match fs::metadata(origin.path) {
-            Ok(metadata) if metadata.is_dir() => Self::read_directory(origin),
-            Ok(_) => match origin.decoder.try_read_file(origin.path) {
-                Ok(tree) => tree.map(|tree| Self { trees: vec![tree], all_read: true }),
-                Err(error) => origin.refuse_io(&error),
-            },
-            Err(error) => origin.refuse_io(&error),
+        let texts = Texts::read(&path);
+        match texts.fault() {
+            Some(fault) => named_by.refuse(format!("`{}` {}", path.display(), fault.message), fault.help),
+            None => decode_all(named_by.decoder(), &texts.trees(named_by.decoder())),
         }
     }
 
-    fn read_directory(origin: Origin<'_>) -> Option<Self> {
-        let files = match yaml_files(origin.path) {
-            Ok(files) => files,
-            Err(error) => return origin.refuse_io(&error),
-        };
-        if files.is_empty() {
-            let help = "put the configuration into files whose names end in .yaml";
-            return origin.refuse("holds no *.yaml files", help);
-        }
-        let trees: Vec<_> = files.iter().filter_map(|file| origin.decoder.read_file(file)).collect();
-        Some(Self { all_read: trees.len() == files.len(), trees })
+    /// The names of the blocks that another configuration has otherwise, all but `limits`: a change of these takes a
+    /// restart of the service.
+    ///
+    /// ```
+    /// use tollgate_config::Config;
+    ///
+    /// let config = |text| Config::parse("tollgate.yaml", text).unwrap();
+    /// let (before, after) = (config("limits: []"), config("{limits: [], caps: {batch: 5}}"));
+    /// assert_eq!(before.other_blocks(&after), ["caps"]);
+    /// ```
+    #[must_use]
+    pub fn other_blocks(&self, other: &Self) -> Vec<&'static str> {
+        let differs = [
+            ("listen", self.listen != other.listen),
+            ("tls", self.tls != other.tls),
+            ("admin", self.admin != other.admin),
+            ("data_ports", self.data_ports != other.data_ports),
+            ("caps", self.caps != other.caps),
+            ("client", self.client != other.client),
+            ("responses", self.responses != other.responses),
+            ("memory", self.memory != other.memory),
+        ];
+        differs.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name).collect()
     }
 }
 
-fn yaml_files(directory: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(directory)? {
-        let path = entry?.path();
-        let hidden = path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
-        if !hidden && path.extension().is_some_and(|extension| extension == "yaml") && path.is_file() {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
+/// What the files say, if all of them could be read.
+pub(crate) fn decode_all(decoder: &Decoder, files: &Trees) -> Option<Config> {
+    decode(decoder, &files.trees).filter(|_| files.all_read)
 }
 
 fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {

@@ -5,11 +5,11 @@ use std::path::Path;
 
 use tollgate::Algorithm;
 
-use crate::config::{Files, Origin};
 use crate::decode::{Decoder, Fault};
 use crate::diagnostic::Diagnostics;
 use crate::envoy;
 use crate::print::print_limit;
+use crate::texts::{Texts, Trees};
 
 /// The text of a `tollgate.yaml` that means what a file in envoyproxy/ratelimit's format does, or the files of a
 /// directory, one domain each; what is lost is told in comments. There, windows are those of the clock, as under
@@ -20,8 +20,14 @@ use crate::print::print_limit;
 pub fn import(path: impl AsRef<Path>, algorithm: Algorithm) -> Result<String, Diagnostics> {
     let path = path.as_ref();
     let decoder = Decoder::new();
-    let text = Files::read(Origin { decoder: &decoder, path, named_by: None })
-        .and_then(|files| translate(&decoder, &files, &path.display().to_string(), algorithm));
+    let texts = Texts::read(path);
+    let text = match texts.fault() {
+        Some(fault) => {
+            decoder.report_file(path.display().to_string(), fault.message.as_str(), fault.help);
+            None
+        }
+        None => translate(&decoder, &texts.trees(&decoder), &path.display().to_string(), algorithm),
+    };
     decoder.finish(text)
 }
 
@@ -46,11 +52,11 @@ pub fn import_text(
     let (decoder, file) = (Decoder::new(), file.into());
     let tree = decoder.read(file.as_str(), text);
     let translated = tree
-        .and_then(|tree| translate(&decoder, &Files { trees: vec![tree], all_read: true }, &file, algorithm));
+        .and_then(|tree| translate(&decoder, &Trees { trees: vec![tree], all_read: true }, &file, algorithm));
     decoder.finish(translated)
 }
 
-fn translate(decoder: &Decoder, files: &Files, name: &str, algorithm: Algorithm) -> Option<String> {
+fn translate(decoder: &Decoder, files: &Trees, name: &str, algorithm: Algorithm) -> Option<String> {
     let (foreign, others): (Vec<_>, Vec<_>) = files.trees.iter().partition(|tree| envoy::is_envoy(tree));
     for other in &others {
         let (message, help) = if other.get("limits").is_some() {

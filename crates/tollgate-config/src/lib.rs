@@ -32,6 +32,7 @@ mod render;
 mod rings;
 mod settings;
 mod source;
+mod texts;
 mod tls;
 pub mod tree;
 pub mod units;
@@ -45,4 +46,5 @@ pub use limits::decode_limits;
 pub use settings::{
     Address, AddressError, Caps, Client, LegacyReset, Listen, Memory, MemoryBound, ResponseHeaders, Responses,
 };
+pub use texts::Texts;
 pub use tls::{Tls, TlsSettings};

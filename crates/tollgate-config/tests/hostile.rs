@@ -235,7 +235,7 @@ fn the_files_of_a_directory_merge() {
     assert!(Config::load("/nonexistent/tollgate.yaml").unwrap_err().to_string().contains("/nonexistent"));
     for source in ["etcd://127.0.0.1:2379/limits", "zookeeper://127.0.0.1/limits"] {
         let told = Config::load(source).unwrap_err().to_string();
-        assert!(told.contains("not supported yet"), "{told}");
+        assert!(told.contains("which `tollgate serve` alone can read"), "{told}");
     }
 }
 

@@ -128,7 +128,7 @@ fn a_configuration_that_is_not_there_is_told_where_it_is_named() {
     for (name, part) in [
         ("none.yaml", "none.yaml` can't be read: "),
         ("empty", "empty` holds no *.yaml files"),
-        ("etcd://host/key", "not supported yet"),
+        ("etcd://host/key", "which `tollgate serve` alone can read"),
     ] {
         let text = format!("cases: [{{name: n, steps: [{{at: 0}}]}}]\nconfig: {name}\n");
         let faults = Suite::load(write("of-none.yaml", &text)).unwrap_err();

@@ -37,13 +37,13 @@ pub use fields::Fields;
 
 use std::cell::RefCell;
 use std::fmt;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
 use crate::quote::{self, quote};
 use crate::source::{Source, Span};
+use crate::texts;
 use crate::tree::{self, Content, Node};
 
 /// How many faults are kept; of more only their number.
@@ -100,19 +100,14 @@ impl Decoder {
 
     /// Reads a YAML file into a tree; `None`, and a fault, where it can't be read or isn't one.
     pub fn read_file(&self, path: &Path) -> Option<Node> {
-        self.try_read_file(path).unwrap_or_else(|error| {
-            let message = format!("can't be read: {error}");
-            self.report_file(path.display().to_string(), message, what_to_do(&error));
-            None
-        })
-    }
-
-    /// The same, where it is the caller who tells that a file can't be read.
-    pub(crate) fn try_read_file(&self, path: &Path) -> io::Result<Option<Node>> {
-        let limit = u64::try_from(tree::MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
-        let mut bytes = Vec::new();
-        File::open(path)?.take(limit).read_to_end(&mut bytes)?;
-        Ok(self.read(path.display().to_string(), bytes))
+        match texts::read_file(path) {
+            Ok(text) => self.read(path.display().to_string(), text),
+            Err(error) => {
+                let message = format!("can't be read: {error}");
+                self.report_file(path.display().to_string(), message, what_to_do(&error));
+                None
+            }
+        }
     }
 
     /// The value at the top of a tree that this decoder has read.
