@@ -6,6 +6,7 @@ mod door;
 mod grpc;
 pub mod http;
 mod idle;
+mod in_force;
 pub mod metrics;
 mod net;
 pub mod resp;

@@ -107,7 +107,7 @@ impl Server {
             MemoryBound::Keys(keys) => Throttle::new().max_keys(keys),
             MemoryBound::Bytes(bytes) => Throttle::new().max_bytes(bytes),
         };
-        let service = Arc::new(Service::new(&limits, in_force, throttle));
+        let service = Arc::new(Service::new(limits, in_force, throttle));
         let keeper = file.map(|file| Keeper::new(file, service.clone()));
         let addresses: Vec<_> = [
             (FrontEnd::Http, listen.http),
@@ -146,6 +146,12 @@ impl Server {
     /// Where it listens, with the ports that were chosen.
     pub fn addresses(&self) -> impl Iterator<Item = (FrontEnd, Address)> {
         self.listeners.iter().filter_map(|(front_end, listener)| Some((*front_end, listener.address().ok()?)))
+    }
+
+    /// What its listeners ask.
+    #[must_use]
+    pub const fn service(&self) -> &Arc<Service> {
+        &self.service
     }
 
     /// What it begins with, where there is to be a snapshot.

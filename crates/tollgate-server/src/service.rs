@@ -1,42 +1,61 @@
 //! What all front ends share: the limits, the metrics of what they decided, and readiness.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use arc_swap::{ArcSwap, Guard};
 use tokio::sync::watch;
-use tollgate::{Answer, Limit, Limits, Request, Throttle};
+use tollgate::{Answer, Limit, Limits, LimitsError, Request, Throttle};
 
+use crate::in_force::InForce;
 use crate::metrics::Metrics;
 
 /// Decides requests and counts what it decided.
 #[derive(Debug)]
 pub struct Service {
-    limits: Arc<Limits>,
+    in_force: Arc<ArcSwap<InForce>>,
+    /// Held by a reload: the next one begins with what it put in force.
+    reloading: Mutex<()>,
     /// The buckets of clients who bring their own numbers.
     throttle: Throttle<[u8]>,
     metrics: Metrics,
-    /// Every attribute that a limit looks at.
-    attributes: BTreeSet<String>,
     draining: watch::Sender<bool>,
 }
 
 impl Service {
     /// A service on these limits, which are in force.
     #[must_use]
-    pub fn new(limits: &[Limit], in_force: Limits, throttle: Throttle<[u8]>) -> Self {
-        let in_force = Arc::new(in_force);
+    pub fn new(limits: Vec<Limit>, in_force: Limits, throttle: Throttle<[u8]>) -> Self {
+        let in_force = Arc::new(ArcSwap::from_pointee(InForce::new(limits, in_force)));
         Self {
-            metrics: Metrics::new(limits, in_force.clone()),
-            attributes: limits.iter().flat_map(attributes).map(str::to_owned).collect(),
-            limits: in_force,
+            metrics: Metrics::new(in_force.clone()),
+            in_force,
+            reloading: Mutex::new(()),
             throttle,
             draining: watch::Sender::new(false),
         }
     }
 
+    /// Puts other limits in force, at once and whole: each request sees these or those from before. A limit of the same
+    /// name, `per` and algorithm goes on with what its keys have used.
+    ///
+    /// # Errors
+    /// Limits that can't be in force together; then those from before stay.
+    pub fn reload(&self, limits: Vec<Limit>) -> Result<(), LimitsError> {
+        let _reloading = self.reloading.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = self.in_force.load().successor(limits)?;
+        self.in_force.store(Arc::new(next));
+        Ok(())
+    }
+
     /// May the request pass now?
     pub fn check(&self, request: &Request<'_>) -> Answer {
-        let answer = self.limits.check(request);
+        self.check_under(&self.in_force(), request)
+    }
+
+    /// The same under limits that the caller has looked at before.
+    pub(crate) fn check_under(&self, in_force: &InForce, request: &Request<'_>) -> Answer {
+        let answer = in_force.limits().check(request);
+        in_force.count(&answer);
         self.metrics.count(&answer);
         answer
     }
@@ -44,18 +63,16 @@ impl Service {
     /// Decides requests in order, each on its own.
     #[must_use]
     pub fn check_many(&self, requests: &[Request<'_>]) -> Vec<Answer> {
-        let answers = self.limits.check_many(requests);
-        for answer in &answers {
-            self.metrics.count(answer);
-        }
-        answers
+        let in_force = self.in_force();
+        requests.iter().map(|request| self.check_under(&in_force, request)).collect()
     }
 
     /// Gives units back, of the charge made at that time if one is given; tells how many.
     pub fn refund(&self, request: &Request<'_>, units: u64, charged_at: Option<u64>) -> u64 {
+        let in_force = self.in_force();
         match charged_at {
-            Some(at) => self.limits.refund_charge(request, units, at),
-            None => self.limits.refund(request, units),
+            Some(at) => in_force.limits().refund_charge(request, units, at),
+            None => in_force.limits().refund(request, units),
         }
     }
 
@@ -64,20 +81,15 @@ impl Service {
         &self.throttle
     }
 
-    /// The limits in force.
-    pub(crate) fn limits(&self) -> &Limits {
-        &self.limits
+    /// The limits in force, and what follows from them; held, it stays the same over a reload.
+    pub(crate) fn in_force(&self) -> Guard<Arc<InForce>> {
+        self.in_force.load()
     }
 
     /// What it has counted.
     #[must_use]
     pub const fn metrics(&self) -> &Metrics {
         &self.metrics
-    }
-
-    /// The attributes that limits look at and whose names start so.
-    pub(crate) fn attributes<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a str> {
-        self.attributes.iter().map(String::as_str).filter(move |name| name.starts_with(prefix))
     }
 
     /// Should it be sent requests?
@@ -96,11 +108,4 @@ impl Service {
         // It has a sender as long as it lives.
         let _ = self.draining.subscribe().wait_for(|&draining| draining).await;
     }
-}
-
-/// Every attribute that the limit looks at.
-fn attributes(limit: &Limit) -> impl Iterator<Item = &str> {
-    let tiers = limit.tiers.iter().flat_map(|tier| &tier.when);
-    let when = limit.when.iter().chain(tiers).map(|(attribute, _)| attribute);
-    when.chain(&limit.per).chain(limit.exact.iter().chain(&limit.begins).flatten()).map(String::as_str)
 }

@@ -46,7 +46,7 @@ impl Keeper {
     /// # Errors
     /// Why it can't be written; then the one before it is still there.
     pub fn save(&self) -> io::Result<()> {
-        self.file.save(self.service.limits())
+        self.file.save(self.service.in_force().limits())
     }
 
     /// What is told when it can't be saved.

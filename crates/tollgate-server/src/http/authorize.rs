@@ -72,18 +72,11 @@ impl Authorization {
 /// Authorizes requests.
 pub(super) struct Authorizer {
     settings: Authorization,
-    /// The header fields that limits look at, with their attributes.
-    fields: Vec<(HeaderName, String)>,
 }
 
 impl Authorizer {
-    pub(super) fn new(settings: Authorization, service: &Service) -> Self {
-        let field = |attribute: &str| {
-            let name = attribute.strip_prefix("header.")?;
-            Some((name.parse().ok()?, attribute.to_owned()))
-        };
-        let fields = service.attributes("header.").filter_map(field).collect();
-        Self { settings, fields }
+    pub(super) const fn new(settings: Authorization) -> Self {
+        Self { settings }
     }
 
     pub(super) fn answer(
@@ -94,7 +87,10 @@ impl Authorizer {
     ) -> Result<Response<Full<Bytes>>, Problem> {
         let query = Query::parse(request.uri.query().unwrap_or_default())?;
         let asked = Request::new().domain(query.domain).cost(query.cost);
-        let answer = service.check(&self.describe(asked, peer, request));
+        // What is told of the request is what the limits look at that decide it.
+        let in_force = service.in_force();
+        let asked = self.describe(asked, peer, request, in_force.header_fields());
+        let answer = service.check_under(&in_force, &asked);
         let mut response = if answer.allowed {
             let mut response = Response::new(Full::default());
             response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -107,7 +103,13 @@ impl Authorizer {
     }
 
     /// Adds the attributes of the request that is asked about.
-    fn describe<'a>(&'a self, asked: Request<'a>, peer: Option<IpAddr>, request: &'a Parts) -> Request<'a> {
+    fn describe<'a>(
+        &self,
+        asked: Request<'a>,
+        peer: Option<IpAddr>,
+        request: &'a Parts,
+        fields: &'a [(HeaderName, String)],
+    ) -> Request<'a> {
         let clients = &self.settings.clients;
         let headers = &request.headers;
         // Whoever reaches a Unix socket was let to it by its owner.
@@ -137,7 +139,7 @@ impl Authorizer {
             asked = asked.attribute("host", target::host(&host));
         }
         asked = asked.attribute("client", client);
-        for (field, attribute) in &self.fields {
+        for (field, attribute) in fields {
             if let Some(value) = all(headers, field) {
                 asked = asked.attribute(attribute.as_str(), value);
             }

@@ -71,7 +71,7 @@ impl Http {
         decider: Arc<Decider>,
         caps: Caps,
     ) -> Self {
-        let authorizer = Authorizer::new(authorization, &service);
+        let authorizer = Authorizer::new(authorization);
         Self { api: Api { service, front_end, access, authorizer, decider, batch: caps.batch }, caps }
     }
 

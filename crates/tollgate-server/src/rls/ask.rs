@@ -99,7 +99,7 @@ impl<'r> Asked<'r> {
                 Part::Refund { descriptor, units } => {
                     let request = Request::new().domain(self.domain).add(described(descriptor));
                     service.refund(&request, *units, None);
-                    refunded.push(Box::new(service.limits().check(&request.cost(0))));
+                    refunded.push(Box::new(service.in_force().limits().check(&request.cost(0))));
                 }
                 Part::Own { .. } => {}
             }

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -19,6 +20,7 @@ pub struct Service {
     pub grpc: SocketAddr,
     pub resp: SocketAddr,
     pub admin: SocketAddr,
+    pub inside: Arc<tollgate_server::service::Service>,
     stop: Option<tokio::sync::oneshot::Sender<()>>,
     thread: Option<std::thread::JoinHandle<()>>,
 }
@@ -41,11 +43,12 @@ impl Service {
                 .unwrap()
                 .block_on(async {
                     let server = Server::bind(config).unwrap();
-                    tell.send(server.addresses().collect::<Vec<_>>()).unwrap();
+                    let addresses = server.addresses().collect::<Vec<_>>();
+                    tell.send((addresses, server.service().clone())).unwrap();
                     server.run(async { drop(stopped.await) }).await;
                 });
         });
-        let addresses = told.recv().unwrap();
+        let (addresses, inside) = told.recv().unwrap();
         let address = |wanted| {
             let (_, address) = addresses.iter().find(|(front_end, _)| *front_end == wanted).unwrap();
             match address {
@@ -55,7 +58,7 @@ impl Service {
         };
         let (http, grpc) = (address(FrontEnd::Http), address(FrontEnd::Grpc));
         let (resp, admin) = (address(FrontEnd::Resp), address(FrontEnd::Admin));
-        Self { http, grpc, resp, admin, stop: Some(stop), thread: Some(thread) }
+        Self { http, grpc, resp, admin, inside, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Tells it to stop, which it does once it has answered what is in flight.

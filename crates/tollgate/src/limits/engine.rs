@@ -346,6 +346,34 @@ impl Limits {
         }
     }
 
+    /// Other limits over the same keys, for who has more to change than the limits and chooses the instant itself: what
+    /// [`reload`](Self::reload) would put in force, while `self` goes on as it is.
+    ///
+    /// # Errors
+    /// As for `new`.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use tollgate::{Limit, Limits, Quota, Request};
+    /// let gate = Limits::new([Limit::new("global", Quota::sliding_window(5, Duration::from_secs(10))?)])?;
+    /// let next = gate.successor([Limit::new("global", Quota::sliding_window(6, Duration::from_secs(10))?)])?;
+    /// assert!(gate.check(&Request::new().cost(5)).allowed);
+    /// assert!(!gate.check(&Request::new()).allowed);
+    /// assert!(next.check(&Request::new()).allowed);
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "std")]
+    pub fn successor(&self, limits: impl IntoIterator<Item = Limit>) -> Result<Self, LimitsError> {
+        let limits = limits.into_iter().collect();
+        let rules = Rules::new(limits, Some(&self.rules.load()), self.clock.now(), &self.budget)?;
+        Ok(Self {
+            rules: ArcSwap::from_pointee(rules),
+            budget: self.budget.clone(),
+            hash_key: self.hash_key.clone(),
+            clock: self.clock,
+        })
+    }
+
     /// Writes what the limits have counted, and the secret of their hashes: who can read it can find keys that count as
     /// one. Calls go on meanwhile; what they charge may be left out.
     ///
