@@ -50,6 +50,13 @@ impl Texts {
         Self { files: vec![TextFile { name: file.into(), text: Ok(text.into()) }], fault: None }
     }
 
+    /// A configuration that can't be read, and why: a fault that is told when it is parsed.
+    #[must_use]
+    pub fn unreadable(name: impl Into<String>, message: impl Into<String>, help: &'static str) -> Self {
+        let fault = Unreadable { name: name.into(), message: message.into(), help };
+        Self { files: Vec::new(), fault: Some(fault) }
+    }
+
     /// Reads a file, or the `*.yaml` files of a directory. What can't be read is a fault of the configuration, told when
     /// it is parsed; of a file that is too large only as much is read as shows that.
     #[must_use]

@@ -14,4 +14,5 @@ pub mod rls;
 pub mod server;
 pub mod service;
 pub mod snapshot;
+mod sources;
 pub mod tls;

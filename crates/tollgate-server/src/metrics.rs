@@ -17,6 +17,7 @@ use tollgate::Answer;
 
 use crate::in_force::InForce;
 use crate::server::FrontEnd;
+use crate::sources::{Status, StatusMetrics};
 use by_limit::ByLimit;
 
 pub(crate) use by_limit::Counts;
@@ -53,7 +54,7 @@ impl Verdicts {
 
 impl Metrics {
     /// Metrics of a service, and of the limits that are in force whenever they are asked for.
-    pub(crate) fn new(in_force: Arc<ArcSwap<InForce>>) -> Self {
+    pub(crate) fn new(in_force: Arc<ArcSwap<InForce>>, config: Arc<Status>) -> Self {
         let mut registry = Registry::with_prefix("tollgate");
         let requests: Family<Labels, Counter> = Family::default();
         registry.register("requests", "Requests that were decided, by outcome", requests.clone());
@@ -74,6 +75,7 @@ impl Metrics {
             batches.clone(),
         );
         registry.register_collector(Box::new(ByLimit(in_force)));
+        registry.register_collector(Box::new(StatusMetrics(config)));
         let latency = [FrontEnd::Http, FrontEnd::Grpc, FrontEnd::Resp].map(|front_end| {
             let labels = vec![("front_end", front_end.name().to_owned())];
             (front_end, latency.get_or_create_owned(&labels))

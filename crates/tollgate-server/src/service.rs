@@ -8,6 +8,7 @@ use tollgate::{Answer, Limit, Limits, LimitsError, Request, Throttle};
 
 use crate::in_force::InForce;
 use crate::metrics::Metrics;
+use crate::sources::Status;
 
 /// Decides requests and counts what it decided.
 #[derive(Debug)]
@@ -18,6 +19,7 @@ pub struct Service {
     /// The buckets of clients who bring their own numbers.
     throttle: Throttle<[u8]>,
     metrics: Metrics,
+    config: Arc<Status>,
     draining: watch::Sender<bool>,
 }
 
@@ -26,8 +28,10 @@ impl Service {
     #[must_use]
     pub fn new(limits: Vec<Limit>, in_force: Limits, throttle: Throttle<[u8]>) -> Self {
         let in_force = Arc::new(ArcSwap::from_pointee(InForce::new(limits, in_force)));
+        let config = Arc::new(Status::default());
         Self {
-            metrics: Metrics::new(in_force.clone()),
+            metrics: Metrics::new(in_force.clone(), config.clone()),
+            config,
             in_force,
             reloading: Mutex::new(()),
             throttle,
@@ -84,6 +88,11 @@ impl Service {
     /// The limits in force, and what follows from them; held, it stays the same over a reload.
     pub(crate) fn in_force(&self) -> Guard<Arc<InForce>> {
         self.in_force.load()
+    }
+
+    /// How its configuration stands.
+    pub(crate) fn config_status(&self) -> &Status {
+        &self.config
     }
 
     /// What it has counted.

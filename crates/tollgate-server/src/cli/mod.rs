@@ -5,7 +5,7 @@ mod lines;
 pub mod serve;
 pub mod simulate;
 mod table;
-mod terminal;
+pub(crate) mod terminal;
 pub mod test;
 pub mod validate;
 

@@ -1,5 +1,8 @@
 //! `tollgate serve`: the service.
 
+use std::error::Error;
+use std::ffi::OsString;
+use std::fmt;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -13,15 +16,16 @@ use super::terminal::eprint_faults;
 use super::{CommandResult, USAGE, eprint_line, print_line};
 use crate::server::{FrontEnd, Server};
 use crate::snapshot::Beginning;
+use crate::sources::{Loaded, Source, in_force};
 
 /// Runs the service until SIGTERM or SIGINT; a second one doesn't wait for what is in flight.
 ///
-/// A change of the configuration takes a restart.
+/// Changes of the limits come in force as they are made, or at SIGHUP; other changes take a restart.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The limits and settings: a file, or a directory whose *.yaml files belong together.
     #[arg(long, value_name = "FILE|DIR")]
-    config: Option<PathBuf>,
+    config: Option<OsString>,
     /// Where HTTP is answered: an address and port, or unix:/path.
     #[arg(long, value_name = "ADDR")]
     http: Option<Address>,
@@ -47,71 +51,97 @@ pub struct Args {
 /// # Errors
 /// What is wrong with the flags or the configuration; an address that can't be listened on.
 pub fn run(args: Args) -> CommandResult {
-    let source = args.config.clone();
-    let config = match configuration(args) {
-        Ok(config) => config,
-        Err(NoStart::Faults(faults)) => {
-            eprint_faults(&faults);
-            return Ok(ExitCode::from(USAGE));
-        }
-        Err(NoStart::Refused(reason)) => {
-            eprint_line(&format!("tollgate: {reason}"));
-            return Ok(ExitCode::from(USAGE));
-        }
-    };
-    let limits = config.limits.iter().filter(|limit| !limit.exempt).count();
     // A connection takes a file handle. Where there are too few for the caps, connections wait to be accepted.
     let _ = rlimit::increase_nofile_limit(rlimit::INFINITY);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let signals = Signals::catch()?;
-        let server = Server::bind(config)?;
-        let addresses: Vec<_> = server.addresses().collect();
-        match server.beginning() {
-            Some(beginning @ Beginning::Refused { .. }) => eprint_line(&format!("tollgate: {beginning}")),
-            Some(beginning) => print_line(&format!("tollgate: {beginning}")),
-            None => {}
-        }
-        for (front_end, address) in &addresses {
-            print_line(&format!("tollgate: {} on {address}", front_end.name()));
-        }
-        let http = addresses.iter().find(|(front_end, _)| *front_end == FrontEnd::Http);
-        match (source, http) {
-            (Some(source), _) => {
-                let limits = if limits == 1 { "1 limit".to_owned() } else { format!("{limits} limits") };
-                print_line(&format!("tollgate: {limits} from {} in force", source.display()));
+    runtime.block_on(serve(args)).or_else(|error| match error.downcast::<NoStart>() {
+        Ok(no_start) => {
+            match *no_start {
+                NoStart::Faults(faults) => eprint_faults(&faults),
+                NoStart::Refused(reason) => eprint_line(&format!("tollgate: {reason}")),
             }
-            (None, Some((_, address))) => {
-                print_line(
-                    "tollgate: 5 requests per 10 s for each client, for want of --config; see it with",
-                );
-                print_line(&format!("    {}", first_curl(address)));
-            }
-            (None, None) => {}
+            Ok(ExitCode::from(USAGE))
         }
-        let keeper = server.keeper().cloned();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let ended: CommandResult = tokio::select! {
-            () = server.run(async { drop(stopped.await) }) => Ok(ExitCode::SUCCESS),
-            () = signals.attend_to(stop) => Err("told to stop again: what was in flight is cut off".into()),
-        };
-        if let Some(keeper) = keeper {
-            keeper.save().map_err(|error| keeper.complaint(&error))?;
-        }
-        ended
+        Err(error) => Err(error),
     })
 }
 
-/// What the configuration and the flags ask for.
-fn configuration(args: Args) -> Result<Config, NoStart> {
+async fn serve(args: Args) -> CommandResult {
+    let mut signals = Signals::catch()?;
+    let hangups = signal(SignalKind::hangup())?;
+    let source = args.config.as_deref().map(Source::named);
+    let loaded = match &source {
+        Some(source) => tokio::select! {
+            loaded = source.load() => Some(loaded.map_err(NoStart::Faults)?),
+            () = signals.told_to_stop() => return Ok(ExitCode::SUCCESS),
+        },
+        None => None,
+    };
+    let config = configuration(args, loaded.as_ref().map(|loaded| loaded.config.clone()))?;
+    let server = Server::bind(config)?;
+    greet(&server, source.as_ref().zip(loaded.as_ref()));
+    let keeper = server.keeper().cloned();
+    let service = server.service().clone();
+    let following = async {
+        match source.as_ref().zip(loaded) {
+            Some((source, loaded)) => source.follow(loaded, service, hangups).await,
+            None => answer_hangups(hangups).await,
+        }
+    };
+    let (stop, stopped) = oneshot::channel::<()>();
+    let ended: CommandResult = tokio::select! {
+        () = server.run(async { drop(stopped.await) }) => Ok(ExitCode::SUCCESS),
+        () = signals.attend_to(stop) => Err("told to stop again: what was in flight is cut off".into()),
+        () = following => Err("the configuration is no longer watched".into()),
+    };
+    if let Some(keeper) = keeper {
+        keeper.save().map_err(|error| keeper.complaint(&error))?;
+    }
+    ended
+}
+
+/// Says what the service starts with, where it listens, and what is in force.
+fn greet(server: &Server, configured: Option<(&Source, &Loaded)>) {
+    match server.beginning() {
+        Some(beginning @ Beginning::Refused { .. }) => eprint_line(&format!("tollgate: {beginning}")),
+        Some(beginning) => print_line(&format!("tollgate: {beginning}")),
+        None => {}
+    }
+    let addresses: Vec<_> = server.addresses().collect();
+    for (front_end, address) in &addresses {
+        print_line(&format!("tollgate: {} on {address}", front_end.name()));
+    }
+    let http = addresses.iter().find(|(front_end, _)| *front_end == FrontEnd::Http);
+    match (configured, http) {
+        (Some((source, Loaded { config, revision, .. })), _) => {
+            print_line(&format!("tollgate: {}", in_force(&source.name(), &config.limits, revision)));
+        }
+        (None, Some((_, address))) => {
+            print_line("tollgate: 5 requests per 10 s for each client, for want of --config; see it with");
+            print_line(&format!("    {}", first_curl(address)));
+        }
+        (None, None) => {}
+    }
+}
+
+/// Says at each SIGHUP that there is nothing to reload. Never ends.
+async fn answer_hangups(mut hangups: Signal) {
+    while hangups.recv().await.is_some() {
+        eprint_line("tollgate: SIGHUP: there is no --config to read again");
+    }
+    std::future::pending::<()>().await;
+}
+
+/// What the configuration, if there is one, and the flags ask for.
+fn configuration(args: Args, configured: Option<Config>) -> Result<Config, NoStart> {
     if args.store != "memory" {
         let store = &args.store;
         return Err(NoStart::Refused(format!(
             "--store {store} is not supported yet: this version has the memory store alone; use --store memory"
         )));
     }
-    let mut config = match &args.config {
-        Some(path) => Config::load(path).map_err(NoStart::Faults)?,
+    let mut config = match configured {
+        Some(config) => config,
         None => {
             let mut config = Config::default();
             config.limits.push(built_in_limit().map_err(|error| NoStart::Refused(error.to_string()))?);
@@ -149,6 +179,7 @@ fn first_curl(address: &Address) -> String {
 }
 
 /// Why the service does not start as it was asked to.
+#[derive(Debug)]
 enum NoStart {
     /// The configuration is not valid.
     Faults(Diagnostics),
@@ -156,21 +187,27 @@ enum NoStart {
     Refused(String),
 }
 
-/// The signals that the service listens to.
+impl fmt::Display for NoStart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Faults(faults) => faults.fmt(f),
+            Self::Refused(reason) => f.write_str(reason),
+        }
+    }
+}
+
+impl Error for NoStart {}
+
+/// The signals that stop the service.
 struct Signals {
     terminate: Signal,
     interrupt: Signal,
-    hangup: Signal,
 }
 
 impl Signals {
     /// Catches them from now on.
     fn catch() -> std::io::Result<Self> {
-        Ok(Self {
-            terminate: signal(SignalKind::terminate())?,
-            interrupt: signal(SignalKind::interrupt())?,
-            hangup: signal(SignalKind::hangup())?,
-        })
+        Ok(Self { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? })
     }
 
     /// Stops the service at the first SIGTERM or SIGINT, and ends with the second.
@@ -181,14 +218,9 @@ impl Signals {
     }
 
     async fn told_to_stop(&mut self) {
-        loop {
-            tokio::select! {
-                _ = self.terminate.recv() => return,
-                _ = self.interrupt.recv() => return,
-                _ = self.hangup.recv() => eprint_line(
-                    "tollgate: SIGHUP: a reload is not supported yet; a change of the configuration takes a restart",
-                ),
-            }
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
         }
     }
 }

@@ -13,5 +13,10 @@ pub(crate) fn has_colours(stream: &impl IsTerminal) -> bool {
 
 /// Says on stderr what is wrong with files.
 pub(crate) fn eprint_faults(faults: &Diagnostics) {
-    eprint_line(&faults.render(has_colours(&std::io::stderr())));
+    eprint_line(&render_faults(faults));
+}
+
+/// What is wrong with files, as it looks best on stderr.
+pub(crate) fn render_faults(faults: &Diagnostics) -> String {
+    faults.render(has_colours(&std::io::stderr()))
 }

@@ -121,9 +121,20 @@ impl Api {
             Route::Envoy => self.envoy(body),
             Route::Authorize => self.authorizer.answer(&self.service, peer, request),
             Route::Health => Ok(text("ok\n", "text/plain; charset=utf-8")),
-            Route::Ready if self.service.is_ready() => Ok(text("ready\n", "text/plain; charset=utf-8")),
+            Route::Ready if self.service.is_ready() => Ok(text(self.ready(), "text/plain; charset=utf-8")),
             Route::Ready => Err(Problem::draining()),
             Route::Metrics => Ok(text(self.service.metrics().encode(), metrics::CONTENT_TYPE)),
+        }
+    }
+
+    /// What one is told that may send requests. A configuration that can't be used is no reason not to: the last one that
+    /// can is in force.
+    fn ready(&self) -> String {
+        match self.service.config_status().stays_at() {
+            Some(revision) => format!(
+                "ready\nthe last reload of the configuration failed; revision {revision} stays in force\n"
+            ),
+            None => "ready\n".to_owned(),
         }
     }
 

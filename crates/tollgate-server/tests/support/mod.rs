@@ -3,6 +3,8 @@
 #![allow(unreachable_pub, reason = "it is a module of each test")]
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
+pub mod changes;
+
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
