@@ -157,7 +157,7 @@ fn write(path: &Path, limits: &Limits) -> io::Result<()> {
 }
 
 /// A new file, in place of one that a process left which was killed.
-fn create(path: &Path) -> io::Result<File> {
+pub(crate) fn create(path: &Path) -> io::Result<File> {
     let new = || OpenOptions::new().write(true).create_new(true).mode(MODE).open(path);
     match new() {
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {

@@ -168,7 +168,7 @@ impl Contents {
     }
 }
 
-fn read(part: Part, path: &Path) -> Result<Vec<u8>, TlsError> {
+pub(crate) fn read(part: Part, path: &Path) -> Result<Vec<u8>, TlsError> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(MAX_FILE + 1).read_to_end(&mut bytes));
     match read {
@@ -181,7 +181,7 @@ fn read(part: Part, path: &Path) -> Result<Vec<u8>, TlsError> {
 }
 
 /// The certificates of a PEM file, of which there must be some.
-fn certificates(pem: &[u8]) -> Result<Vec<CertificateDer<'static>>, Fault> {
+pub(crate) fn certificates(pem: &[u8]) -> Result<Vec<CertificateDer<'static>>, Fault> {
     let found: Result<Vec<_>, _> = CertificateDer::pem_slice_iter(pem).collect();
     match found {
         Ok(found) if found.is_empty() => {
@@ -192,7 +192,8 @@ fn certificates(pem: &[u8]) -> Result<Vec<CertificateDer<'static>>, Fault> {
     }
 }
 
-fn key(pem: &[u8]) -> Result<PrivateKeyDer<'static>, Fault> {
+/// The private key of a PEM file.
+pub(crate) fn key(pem: &[u8]) -> Result<PrivateKeyDer<'static>, Fault> {
     let encrypted = pem.windows(ENCRYPTED.len()).any(|part| part == ENCRYPTED);
     PrivateKeyDer::from_pem_slice(pem).map_err(|error| match error {
         pem::Error::NoItemsFound if encrypted => Fault(
@@ -222,10 +223,14 @@ fn verifier(
 }
 
 /// What is wrong with a file.
-struct Fault(String);
+pub(crate) struct Fault(String);
 
 impl Fault {
-    fn of(self, part: Part, path: &Path) -> TlsError {
+    pub(crate) fn new(error: impl fmt::Display) -> Self {
+        Self(error.to_string())
+    }
+
+    pub(crate) fn of(self, part: Part, path: &Path) -> TlsError {
         TlsError::File { part, path: path.to_owned(), reason: self.0 }
     }
 }
@@ -240,6 +245,8 @@ pub enum Part {
     Key,
     /// Who vouches for clients.
     ClientCa,
+    /// Who vouches for the source of the configuration.
+    Authority,
 }
 
 impl fmt::Display for Part {
@@ -248,6 +255,7 @@ impl fmt::Display for Part {
             Self::Certificate => "certificate",
             Self::Key => "private key",
             Self::ClientCa => "client CA",
+            Self::Authority => "CA",
         })
     }
 }

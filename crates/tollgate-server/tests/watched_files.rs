@@ -155,8 +155,8 @@ fn a_revision_that_can_not_be_used_changes_nothing_and_is_told() {
 
 fn told_revision(folder: &Folder, service: &Process) -> String {
     let greeting = service.greeting.last().unwrap();
-    let (_, revision) =
-        greeting.rsplit_once("in force, revision ").unwrap_or_else(|| panic!("{}", folder.log()));
+    let (_, revision) = greeting.rsplit_once(" at revision ").unwrap_or_else(|| panic!("{}", folder.log()));
+    let revision = revision.strip_suffix(" in force").unwrap();
     assert_eq!(revision.len(), 16, "{greeting}");
     revision.to_owned()
 }

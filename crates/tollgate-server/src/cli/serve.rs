@@ -16,16 +16,21 @@ use super::terminal::eprint_faults;
 use super::{CommandResult, USAGE, eprint_line, print_line};
 use crate::server::{FrontEnd, Server};
 use crate::snapshot::Beginning;
-use crate::sources::{Loaded, Source, in_force};
+use crate::sources::{LoadError, Loaded, Source, in_force};
 
 /// Runs the service until SIGTERM or SIGINT; a second one doesn't wait for what is in flight.
 ///
 /// Changes of the limits come in force as they are made, or at SIGHUP; other changes take a restart.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The limits and settings: a file, or a directory whose *.yaml files belong together.
-    #[arg(long, value_name = "FILE|DIR")]
+    /// The limits and settings: a file, a directory whose *.yaml files belong together, etcd://HOST:PORT/key or
+    /// zookeeper://HOST:PORT/path.
+    #[arg(long, value_name = "SOURCE")]
     config: Option<OsString>,
+    /// The file that keeps the last good configuration from etcd or ZooKeeper, to start from while that can't be reached
+    /// [default: in $XDG_STATE_HOME or ~/.local/state].
+    #[arg(long, value_name = "FILE", requires = "config")]
+    config_cache: Option<PathBuf>,
     /// Where HTTP is answered: an address and port, or unix:/path.
     #[arg(long, value_name = "ADDR")]
     http: Option<Address>,
@@ -69,10 +74,11 @@ pub fn run(args: Args) -> CommandResult {
 async fn serve(args: Args) -> CommandResult {
     let mut signals = Signals::catch()?;
     let hangups = signal(SignalKind::hangup())?;
-    let source = args.config.as_deref().map(Source::named);
+    let source = args.config.as_deref().map(|name| Source::named(name, args.config_cache.clone()));
+    let source = source.transpose().map_err(NoStart::Refused)?;
     let loaded = match &source {
         Some(source) => tokio::select! {
-            loaded = source.load() => Some(loaded.map_err(NoStart::Faults)?),
+            loaded = source.load() => Some(loaded.map_err(NoStart::from)?),
             () = signals.told_to_stop() => return Ok(ExitCode::SUCCESS),
         },
         None => None,
@@ -114,7 +120,7 @@ fn greet(server: &Server, configured: Option<(&Source, &Loaded)>) {
     let http = addresses.iter().find(|(front_end, _)| *front_end == FrontEnd::Http);
     match (configured, http) {
         (Some((source, Loaded { config, revision, .. })), _) => {
-            print_line(&format!("tollgate: {}", in_force(&source.name(), &config.limits, revision)));
+            print_line(&format!("tollgate: {}", in_force(&source.to_string(), &config.limits, revision)));
         }
         (None, Some((_, address))) => {
             print_line("tollgate: 5 requests per 10 s for each client, for want of --config; see it with");
@@ -197,6 +203,15 @@ impl fmt::Display for NoStart {
 }
 
 impl Error for NoStart {}
+
+impl From<LoadError> for NoStart {
+    fn from(error: LoadError) -> Self {
+        match error {
+            LoadError::Faults(faults) => Self::Faults(faults),
+            LoadError::Away(reason) => Self::Refused(reason),
+        }
+    }
+}
 
 /// The signals that stop the service.
 struct Signals {

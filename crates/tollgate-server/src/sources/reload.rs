@@ -98,7 +98,7 @@ pub(crate) fn in_force(source: &str, limits: &[Limit], revision: &str) -> String
         1 => "1 limit".to_owned(),
         limits => format!("{limits} limits"),
     };
-    format!("{limits} from {source} in force, revision {revision}")
+    format!("{limits} from {source} at revision {revision} in force")
 }
 
 fn list(blocks: &[&str]) -> Option<String> {

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 #![allow(unreachable_pub, reason = "it is a module of each test")]
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
+#![allow(clippy::print_stderr, reason = "what a service said is shown beside why its test failed")]
 
 use std::fs;
 use std::io::{BufReader, Write};
