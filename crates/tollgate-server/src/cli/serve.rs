@@ -119,8 +119,8 @@ fn greet(server: &Server, configured: Option<(&Source, &Loaded)>) {
     }
     let http = addresses.iter().find(|(front_end, _)| *front_end == FrontEnd::Http);
     match (configured, http) {
-        (Some((source, Loaded { config, revision, .. })), _) => {
-            print_line(&format!("tollgate: {}", in_force(&source.to_string(), &config.limits, revision)));
+        (Some((source, Loaded { config, .. })), _) => {
+            print_line(&format!("tollgate: {}", in_force(&source.to_string(), &config.limits)));
         }
         (None, Some((_, address))) => {
             print_line("tollgate: 5 requests per 10 s for each client, for want of --config; see it with");

@@ -27,11 +27,11 @@ use crate::service::Service;
 use cache::Cache;
 use etcd::Etcd;
 use files::Files;
-use reload::Reloader;
+use reload::{Reloader, revision};
 use remote::{Away, Follower, Remote};
 use zookeeper::ZooKeeper;
 
-pub(crate) use reload::{in_force, revision};
+pub(crate) use reload::in_force;
 pub(crate) use status::{Status, StatusMetrics};
 
 /// Where a configuration comes from.
@@ -53,7 +53,7 @@ enum Place {
 #[derive(Debug)]
 pub(crate) struct Loaded {
     pub(crate) config: Config,
-    pub(crate) revision: String,
+    revision: String,
     texts: Texts,
     /// What was found, where that is not it.
     passed_over: Option<PassedOver>,

@@ -43,7 +43,8 @@ impl Reloader {
         match result {
             Ok(config) => {
                 let revision = revision(&texts);
-                eprint_line(&format!("tollgate: {}", in_force(&self.name, &config.limits, &revision)));
+                let limits = in_force(&self.name, &config.limits);
+                eprint_line(&format!("tollgate: {limits}, revision {revision}"));
                 if let Some(blocks) = list(&self.started_with.other_blocks(&config)) {
                     eprint_line(&format!("tollgate: {blocks} changed too, which takes a restart"));
                 }
@@ -93,12 +94,12 @@ pub(crate) fn revision(texts: &Texts) -> String {
 const SHOWN: usize = 16;
 
 /// What is told of the limits in force.
-pub(crate) fn in_force(source: &str, limits: &[Limit], revision: &str) -> String {
+pub(crate) fn in_force(source: &str, limits: &[Limit]) -> String {
     let limits = match limits.iter().filter(|limit| !limit.exempt).count() {
         1 => "1 limit".to_owned(),
         limits => format!("{limits} limits"),
     };
-    format!("{limits} from {source} at revision {revision} in force")
+    format!("{limits} from {source} in force")
 }
 
 fn list(blocks: &[&str]) -> Option<String> {

@@ -164,6 +164,13 @@ impl Standing {
         metrics.lines().find_map(|line| Some(line.strip_prefix(series)?.strip_prefix(' ')?.to_owned()))
     }
 
+    /// The revision in force.
+    pub fn revision(&self) -> String {
+        let metrics = request(self.admin, "GET", "/metrics", &[], b"").body;
+        let (_, told) = metrics.split_once("tollgate_config_revision_info{revision=\"").unwrap();
+        told.split_once("\"} 1\n").unwrap().0.to_owned()
+    }
+
     pub fn reloads(&self, result: &str) -> u64 {
         let series = format!("tollgate_config_reloads_total{{result=\"{result}\"}}");
         self.metric(&series).unwrap().parse().unwrap()

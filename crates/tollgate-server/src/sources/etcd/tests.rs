@@ -1,6 +1,7 @@
 //! What shows only from within: a watch that is to begin where the history is gone.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use serde_json::json;
 
@@ -23,11 +24,16 @@ async fn a_watch_whose_beginning_is_compacted_begins_anew() {
     }
     let put = etcd.put("limits", "four");
     etcd.ask("/v3/kv/compaction", &json!({"revision": put["header"]["revision"], "physical": true}));
-    session.changed().await.unwrap();
+    told(&mut session).await;
     assert_eq!(session.read().await.unwrap(), Texts::one(remote.name(), "four"));
     etcd.put("limits", "five");
-    session.changed().await.unwrap();
+    told(&mut session).await;
     assert_eq!(session.read().await.unwrap(), Texts::one(remote.name(), "five"));
     drop(etcd);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Waits for word of a change, which must come.
+async fn told(session: &mut EtcdSession) {
+    tokio::time::timeout(Duration::from_secs(60), session.changed()).await.expect("it is told").unwrap();
 }
