@@ -9,6 +9,7 @@ use crate::access::{Admin, DataPorts};
 use crate::decode::{Decoder, Fault, Field, Fields};
 use crate::diagnostic::Diagnostics;
 use crate::envoy;
+use crate::limitador;
 use crate::limits;
 use crate::quote::quote;
 use crate::settings::{Caps, Client, Listen, Memory, Responses};
@@ -111,8 +112,7 @@ pub(crate) fn decode_all(decoder: &Decoder, files: &Trees) -> Option<Config> {
 
 fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     let (foreign, own): (Vec<_>, Vec<_>) = trees.iter().partition(|tree| envoy::is_envoy(tree));
-    let files: Vec<_> =
-        own.into_iter().filter_map(|tree| decoder.root(tree).fields("a configuration", FIELDS)).collect();
+    let files: Vec<_> = own.into_iter().filter_map(|tree| fields(decoder.root(tree))).collect();
     if files.is_empty() && foreign.is_empty() {
         return None;
     }
@@ -145,6 +145,18 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
         responses: responses?,
         memory: memory?,
     })
+}
+
+/// The blocks of a file in our own format.
+fn fields(file: Field<'_>) -> Option<Fields<'_>> {
+    if limitador::is_limitador(file.node()) {
+        let fault = Fault::at(file.start(), "the file is a list of limits, as Limitador has them");
+        file.decoder().report(fault.help(
+            "translate it with `tollgate import`; or put its items under `limits:`, if they are our own",
+        ));
+        return None;
+    }
+    file.fields("a configuration", FIELDS)
 }
 
 /// The limits of the files in our own format. If there are others, none of them needs to have any.

@@ -12,7 +12,7 @@
 //! assert_eq!(fault.help.as_deref(), Some("did you mean `window`?"));
 //! ```
 //!
-//! Files in envoyproxy/ratelimit's format are read as they are; [`import`] translates them.
+//! Files in envoyproxy/ratelimit's format are read as they are; [`import`] translates them, and Limitador's.
 //!
 //! Other files that hold limits, such as test files, are read with the same layers: [`tree`] for YAML with places,
 //! [`decode`] for typed values with faults collected, [`decode_limits`] for a list of limits.
@@ -24,7 +24,9 @@ mod diagnostic;
 mod envoy;
 mod explain;
 mod import;
+mod limitador;
 mod limits;
+mod names;
 mod print;
 mod quota;
 mod quote;
@@ -41,7 +43,7 @@ pub use access::{Admin, DataPorts, TokenSource};
 pub use config::Config;
 pub use diagnostic::{Diagnostic, Diagnostics, Place, Position, Related};
 pub use explain::explain;
-pub use import::{import, import_text};
+pub use import::{ImportOptions, import, import_text};
 pub use limits::decode_limits;
 pub use settings::{
     Address, AddressError, Caps, Client, LegacyReset, Listen, Memory, MemoryBound, ResponseHeaders, Responses,

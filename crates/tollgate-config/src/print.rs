@@ -4,19 +4,26 @@ use std::fmt::Write;
 
 use tollgate::{Algorithm, Conditions, Limit, OnStoreFailure, Quota, Tier};
 
+use crate::tree::is_printable;
 use crate::units::format_duration;
 
 /// One limit as an item of the list `limits`, with its notes as comments before it.
 pub(crate) fn print_limit(limit: &Limit, notes: &[String], text: &mut String) {
-    for note in notes {
-        // A comment ends with its line.
-        let line: String = note.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        let _ = writeln!(text, "  # {line}");
-    }
+    print_comments(notes, text);
     for (index, (name, value)) in fields(limit).into_iter().enumerate() {
         let begin = if index == 0 { "  - " } else { "    " };
-        // Writing to a string can't fail.
         let _ = writeln!(text, "{begin}{name}: {value}");
+    }
+}
+
+/// Comments between the items of a list.
+pub(crate) fn print_comments(notes: &[String], text: &mut String) {
+    for note in notes {
+        // A comment ends with its line, and a character that YAML can't have is refused there too.
+        let allowed = |c: &char| is_printable(*c) && !c.is_control() && !matches!(c, '\u{2028}' | '\u{2029}');
+        let line: String = note.chars().map(|c| if allowed(&c) { c } else { ' ' }).collect();
+        // Writing to a string can't fail.
+        let _ = writeln!(text, "  # {line}");
     }
 }
 

@@ -120,7 +120,7 @@ pub(crate) fn parse(file: usize, text: &str) -> (Option<Node>, Vec<Fault>) {
 }
 
 /// As YAML has it; the scanner would take NUL for the end of the text.
-fn is_printable(c: char) -> bool {
+pub(crate) fn is_printable(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\r' | ' '..='~' | '\u{85}' | '\u{A0}'..='\u{D7FF}' | '\u{E000}'..='\u{FFFD}' | '\u{10000}'..)
 }
 

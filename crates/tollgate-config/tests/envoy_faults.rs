@@ -394,11 +394,11 @@ fn a_directory_may_hold_both_formats() {
 
 #[test]
 fn what_is_in_no_known_format_is_not_translated() {
-    let directory =
-        directory("envoy-unknown", &[("list.yaml", "- {namespace: n, max_value: 1, seconds: 1}\n")]);
+    let directory = directory("envoy-unknown", &[("list.yaml", "- {name: n, limit: 1, window: 1s}\n")]);
     let faults = told(&import(directory.join("list.yaml"), Algorithm::FixedWindow).expect_err("refused"));
-    let expected = "1:3 this is no file in envoyproxy/ratelimit's format\nit must have a `domain` and a list of \
-                    `descriptors`";
+    let expected = "1:3 this is no file in envoyproxy/ratelimit's format, nor in Limitador's\nthe one has a `domain` and \
+                    a list of `descriptors`; the other is a list of limits, each with `namespace`, `max_value` and \
+                    `seconds`";
     assert_eq!(faults, [expected]);
     assert_eq!(
         import(directory.join("absent.yaml"), Algorithm::FixedWindow).expect_err("refused").iter().len(),

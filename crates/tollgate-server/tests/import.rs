@@ -1,4 +1,4 @@
-//! Files in envoyproxy/ratelimit's format, as a user meets them: `tollgate import`, and a service that takes them as they are.
+//! Other limiters' files as a user meets them: `tollgate import`, and a service that takes envoyproxy/ratelimit's as they are.
 
 mod support;
 
@@ -115,4 +115,75 @@ descriptors:
     assert_eq!(remaining(&check()), [0, 0]);
     let denied = check();
     assert_eq!((&denied["allowed"], &denied["limited_by"]), (&json!(false), &json!(["d.paid", "d.free"])));
+}
+
+/// Limits of all kinds that map.
+const LIMITADOR: &str = r#"
+- namespace: shop
+  name: posts
+  max_value: 3
+  seconds: 60
+  conditions:
+    - descriptors[0].method == "POST"
+    - descriptors[0].plan in ["free", "trial"] && descriptors[0].path.startsWith("/v1/")
+  variables:
+    - descriptors[0].user
+- {namespace: shop, name: everything, max_value: 5, seconds: 60, conditions: ["has(descriptors[0].user)"]}
+- {namespace: shop, name: closed, max_value: 0, seconds: 1, conditions: ["method == 'DELETE' || method == TRACE"]}
+"#;
+
+#[test]
+fn limits_of_limitador_decide_the_same_when_they_are_translated() {
+    let translation = tollgate(&["import", &write("limitador.yaml", LIMITADOR)]);
+    assert!(translation.status.success() && translation.stderr.is_empty(), "{translation:?}");
+    let translated = write("from-limitador.yaml", &String::from_utf8(translation.stdout).expect("UTF-8"));
+    let valid = tollgate(&["validate", &translated]);
+    assert!(valid.status.success(), "{valid:?}");
+    let cases = write(
+        "from-limitador-test.yaml",
+        r#"
+config: from-limitador.yaml
+cases:
+  - name: every condition must hold
+    steps:
+      - {at: 0s, domain: shop, attributes: {user: ann, method: POST, plan: free, path: /v1/a/b}, times: 3, expect: {allowed: true}}
+      - {at: 20s, domain: shop, attributes: {user: ann, method: POST, plan: trial, path: /v1/}, expect: {allowed: false, retry_after: 40s, limited_by: [posts]}}
+      - {at: 20s, domain: shop, attributes: {user: ann, method: POST, plan: gold, path: /v1/}, expect: {allowed: true}}
+      - {at: 20s, domain: shop, attributes: {user: bob, method: POST, plan: free, path: /v1/}, expect: {allowed: true}}
+      - {at: 20s, domain: shop, attributes: {user: eve, method: GET}, expect: {allowed: false, limited_by: [everything]}}
+      - {at: 20s, domain: other, attributes: {user: ann, method: POST, plan: free, path: /v1/}, times: 9, expect: {allowed: true, remaining: null}}
+  - name: a variable that is missing leaves the limit out
+    steps:
+      - {at: 0s, domain: shop, attributes: {method: POST, plan: free, path: /v1/}, times: 9, expect: {allowed: true, remaining: null}}
+  - name: either method is closed
+    steps:
+      - {at: 0s, domain: shop, attributes: {method: DELETE}, expect: {never: true, limited_by: [closed]}}
+      - {at: 0s, domain: shop, attributes: {method: TRACE}, expect: {never: true, limited_by: [closed]}}
+      - {at: 0s, domain: shop, attributes: {method: GET}, expect: {allowed: true}}
+"#,
+    );
+    let tested = tollgate(&["test", &cases]);
+    assert_eq!(String::from_utf8(tested.stdout).expect("UTF-8"), "3 passed, 0 failed\n");
+}
+
+#[test]
+fn what_limitador_has_and_we_have_not_is_refused_by_its_line_or_left_out() {
+    let unlike =
+        "- {namespace: shop, name: others, max_value: 1, seconds: 1, conditions: [\"method != 'GET'\"]}\n";
+    let file = write("unlike.yaml", &format!("{LIMITADOR}{unlike}"));
+    let refused = tollgate(&["import", &file]);
+    assert_eq!((refused.status.code(), refused.stdout.as_slice()), (Some(2), &b""[..]));
+    let stderr = String::from_utf8(refused.stderr).expect("UTF-8");
+    assert!(stderr.contains("unlike.yaml:13:74") && stderr.contains("`method != 'GET'`"), "{stderr}");
+
+    let lossy = tollgate(&["import", "--lossy", &file]);
+    assert!(lossy.status.success(), "{lossy:?}");
+    let text = String::from_utf8(lossy.stdout).expect("UTF-8");
+    assert!(text.contains("unlike.yaml:13: `others` is left out, for `method != 'GET'`"), "{text}");
+    let config = Config::parse("lossy.yaml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(config.limits.len(), 3);
+
+    let as_it_is = tollgate(&["validate", &file]);
+    assert_eq!(as_it_is.status.code(), Some(1));
+    assert!(String::from_utf8(as_it_is.stderr).expect("UTF-8").contains("`tollgate import`"));
 }

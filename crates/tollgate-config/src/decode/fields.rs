@@ -83,6 +83,11 @@ impl<'a> Fields<'a> {
         self.entries.iter().find(|entry| entry.key == name).map(|entry| self.parent.field_of(entry))
     }
 
+    /// The field, if it has a value: in other limiters' files one without (`key:`) is as good as absent.
+    pub(crate) fn given(&self, name: &str) -> Option<Field<'a>> {
+        self.get(name).filter(|field| field.node().content != Content::Null)
+    }
+
     /// The decoder that the fields' faults go to.
     #[must_use]
     pub fn decoder(&self) -> &'a Decoder {

@@ -93,7 +93,7 @@ pub(crate) fn is_envoy(tree: &Node) -> bool {
 
 pub(super) fn domain(file: Field<'_>) -> Option<Domain> {
     let fields = known_fields(file, "a file in envoyproxy/ratelimit's format", FIELDS)?;
-    let name = match given(&fields, "domain") {
+    let name = match fields.given("domain") {
         None => fields.missing("domain", "name the domain that the requests come with, as in `domain: api`"),
         Some(domain) => nonempty(domain).map(|name| (name, domain.span())),
     };
@@ -103,14 +103,14 @@ pub(super) fn domain(file: Field<'_>) -> Option<Domain> {
 }
 
 fn descriptors(fields: &Fields<'_>) -> Option<Vec<Descriptor>> {
-    let Some(list) = given(fields, "descriptors") else { return Some(Vec::new()) };
+    let Some(list) = fields.given("descriptors") else { return Some(Vec::new()) };
     let mut siblings = HashMap::new();
     all(list.list()?.into_iter().map(|item| descriptor(item, &mut siblings)))
 }
 
 fn descriptor(item: Field<'_>, siblings: &mut HashMap<String, Span>) -> Option<Descriptor> {
     let fields = known_fields(item, "a descriptor", DESCRIPTOR_FIELDS)?;
-    let key = match given(&fields, "key") {
+    let key = match fields.given("key") {
         None => fields.missing("key", "name the key of the entries that it is for, as in `key: user`"),
         Some(key) => nonempty(key).map(|text| (text, key.span())),
     };
@@ -118,13 +118,13 @@ fn descriptor(item: Field<'_>, siblings: &mut HashMap<String, Span>) -> Option<D
     if let (Some((key, span)), Some(value)) = (&key, &value) {
         refuse_twin(item, key, value.as_deref(), *span, siblings);
     }
-    let value = value.and_then(|text| pattern(text, given(&fields, "value")));
+    let value = value.and_then(|text| pattern(text, fields.given("value")));
     let limit = optional(&fields, "rate_limit", rate_limit);
     let shadow = optional(&fields, "shadow_mode", boolean);
     let quota_mode = optional(&fields, "quota_mode", boolean);
     let share_threshold = optional(&fields, "share_threshold", boolean);
     if let (Some(Some(true)), Some(value), Some(field)) =
-        (share_threshold, &value, given(&fields, "share_threshold"))
+        (share_threshold, &value, fields.given("share_threshold"))
     {
         refuse_sharing_without_wildcard(field, value);
     }
@@ -132,7 +132,7 @@ fn descriptor(item: Field<'_>, siblings: &mut HashMap<String, Span>) -> Option<D
         let set = optional(&fields, name, boolean);
         set.map(|set| (set == Some(true)).then_some(name))
     });
-    let metadata = given(&fields, "metadata").map(|_| "metadata");
+    let metadata = fields.given("metadata").map(|_| "metadata");
     let without_effect = all(metrics.into_iter().chain([Some(metadata)]));
     let descriptors = descriptors(&fields);
     let (key, span) = key?;
@@ -251,7 +251,7 @@ fn unit_names() -> String {
 
 fn replaced(item: Field<'_>, own_name: Option<&str>) -> Option<(String, Span)> {
     let fields = known_fields(item, "an item of `replaces`", REPLACES_FIELDS)?;
-    let Some(field) = given(&fields, "name") else {
+    let Some(field) = fields.given("name") else {
         return fields.missing("name", "name the limit that is replaced, as in `- name: other`");
     };
     let name = nonempty(field)?;
@@ -287,17 +287,12 @@ fn known_fields<'a>(
     field.fields(what, known)
 }
 
-/// A field with a value: one without (`key:`) is as good as absent.
-fn given<'a>(fields: &Fields<'a>, name: &str) -> Option<Field<'a>> {
-    fields.get(name).filter(|field| field.node().content != Content::Null)
-}
-
 fn optional<'a, T>(
     fields: &Fields<'a>,
     name: &str,
     read: impl FnOnce(Field<'a>) -> Option<T>,
 ) -> Option<Option<T>> {
-    given(fields, name).map_or(Some(None), |field| read(field).map(Some))
+    fields.given(name).map_or(Some(None), |field| read(field).map(Some))
 }
 
 /// Text, for which integers and truth values are taken too, as they are written.

@@ -12,6 +12,7 @@ use tollgate::{Algorithm, Limit, Pattern, Quota, replacement_rings};
 
 use super::file::{Descriptor, Domain, RateLimit, Value};
 use crate::decode::{Decoder, Fault};
+use crate::names::Names;
 use crate::quote::quote;
 use crate::source::Span;
 
@@ -36,7 +37,7 @@ pub(super) fn translate(
     let mut writer = Writer {
         decoder,
         algorithm,
-        names: Names::new(domains, taken),
+        names: Names::new(own_names(domains), taken),
         room: MAX_WRITTEN_OUT,
         out: Vec::new(),
     };
@@ -187,7 +188,7 @@ impl<'a> Writer<'a> {
         from: &'a RateLimit,
     ) -> Option<()> {
         let mut notes = Vec::new();
-        let name = self.names.of(path, from, &mut notes);
+        let name = self.names.of(from.name.as_deref(), &path.name, &mut notes);
         let mut limit = match from.quota {
             None => Limit::unlimited(name),
             Some((requests, window)) => {
@@ -386,50 +387,13 @@ impl Path<'_> {
     }
 }
 
-/// Names that tell the limits apart: their own where no other has it, else their paths.
-struct Names<'a> {
-    own: HashMap<&'a str, usize>,
-    taken: HashSet<String>,
-    /// How many names were made of each that was taken.
-    made: HashMap<String, usize>,
-}
-
-impl<'a> Names<'a> {
-    fn new(domains: &'a [Domain], taken: HashSet<String>) -> Self {
-        let mut own = HashMap::new();
-        let mut rest: Vec<_> = domains.iter().flat_map(|domain| &domain.descriptors).collect();
-        while let Some(node) = rest.pop() {
-            if let Some(name) = node.limit.as_ref().and_then(|limit| limit.name.as_deref()) {
-                *own.entry(name).or_insert(0) += 1;
-            }
-            rest.extend(&node.descriptors);
-        }
-        Self { own, taken, made: HashMap::new() }
+/// The names that the limits of these domains have of their own.
+fn own_names(domains: &[Domain]) -> Vec<&str> {
+    let mut names = Vec::new();
+    let mut rest: Vec<_> = domains.iter().flat_map(|domain| &domain.descriptors).collect();
+    while let Some(node) = rest.pop() {
+        names.extend(node.limit.as_ref().and_then(|limit| limit.name.as_deref()));
+        rest.extend(&node.descriptors);
     }
-
-    fn of(&mut self, path: &Path<'_>, limit: &RateLimit, notes: &mut Vec<String>) -> String {
-        let Some(name) = limit.name.as_deref() else { return self.unlike_others(&path.name) };
-        if name.chars().any(char::is_control) {
-            notes.push(format!("named {} there, with characters that can't stand in headers", quote(name)));
-        } else if self.own.get(name) != Some(&1) || self.taken.contains(name) {
-            notes.push(format!("named {} there, as others are", quote(name)));
-        } else {
-            self.taken.insert(name.to_owned());
-            return name.to_owned();
-        }
-        self.unlike_others(&path.name)
-    }
-
-    /// The name, with a number behind it if another limit has it.
-    fn unlike_others(&mut self, name: &str) -> String {
-        let name: String = name.chars().map(|c| if c.is_control() { '_' } else { c }).collect();
-        let mut unlike = name.clone();
-        while self.own.contains_key(unlike.as_str()) || self.taken.contains(&unlike) {
-            let made = self.made.entry(name.clone()).or_insert(1);
-            *made += 1;
-            unlike = format!("{name} ({made})");
-        }
-        self.taken.insert(unlike.clone());
-        unlike
-    }
+    names
 }
