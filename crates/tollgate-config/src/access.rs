@@ -4,6 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use crate::decode::Field;
+use crate::known::{ADMIN, DATA_PORTS};
 use crate::tls::path;
 
 /// Where a secret token is to be found.
@@ -56,7 +57,7 @@ pub struct Admin {
 
 impl Admin {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
-        let fields = block.fields("`admin`", &["token_file", "token_env"])?;
+        let fields = block.mapping(&ADMIN)?;
         let token = TokenSource::decode(block, fields.get("token_file"), fields.get("token_env"));
         Some(Self { token: token? })
     }
@@ -80,7 +81,7 @@ impl Default for DataPorts {
 
 impl DataPorts {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
-        let fields = block.fields("`data_ports`", &["refunds", "token_file", "token_env"])?;
+        let fields = block.mapping(&DATA_PORTS)?;
         let refunds = fields.or("refunds", true, Field::boolean);
         let token = TokenSource::decode(block, fields.get("token_file"), fields.get("token_env"));
         Some(Self { refunds: refunds?, token: token? })

@@ -9,6 +9,7 @@ use crate::access::{Admin, DataPorts};
 use crate::decode::{Decoder, Fault, Field, Fields};
 use crate::diagnostic::Diagnostics;
 use crate::envoy;
+use crate::known::CONFIGURATION;
 use crate::limitador;
 use crate::limits;
 use crate::quote::quote;
@@ -40,9 +41,6 @@ pub struct Config {
     /// The bounds of the memory store.
     pub memory: Memory,
 }
-
-const FIELDS: &[&str] =
-    &["limits", "listen", "caps", "client", "responses", "memory", "store", "tls", "admin", "data_ports"];
 
 impl Config {
     /// Reads a text; `file` is what messages call it.
@@ -156,7 +154,7 @@ fn fields(file: Field<'_>) -> Option<Fields<'_>> {
         ));
         return None;
     }
-    file.fields("a configuration", FIELDS)
+    file.mapping(&CONFIGURATION)
 }
 
 /// The limits of the files in our own format. If there are others, none of them needs to have any.

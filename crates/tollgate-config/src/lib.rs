@@ -24,6 +24,7 @@ mod diagnostic;
 mod envoy;
 mod explain;
 mod import;
+mod known;
 mod limitador;
 mod limits;
 mod names;
@@ -32,6 +33,7 @@ mod quota;
 mod quote;
 mod render;
 mod rings;
+mod schema;
 mod settings;
 mod source;
 mod texts;
@@ -45,6 +47,7 @@ pub use diagnostic::{Diagnostic, Diagnostics, Place, Position, Related};
 pub use explain::explain;
 pub use import::{ImportOptions, import, import_text};
 pub use limits::decode_limits;
+pub use schema::json_schema;
 pub use settings::{
     Address, AddressError, Caps, Client, LegacyReset, Listen, Memory, MemoryBound, ResponseHeaders, Responses,
 };

@@ -5,39 +5,16 @@ use std::collections::{HashMap, HashSet};
 use tollgate::{Conditions, Limit, OnStoreFailure, Pattern, Tier};
 
 use crate::decode::{Fault, Field, Fields, all};
+use crate::known::{LIMIT, TIER};
 use crate::quota::{self, Numbers};
 use crate::quote::quote;
 use crate::rings;
 use crate::source::Span;
 use crate::tree::Content;
 
-const FIELDS: &[&str] = &[
-    "name",
-    "domain",
-    "when",
-    "per",
-    "limit",
-    "window",
-    "algorithm",
-    "precision",
-    "burst",
-    "unlimited",
-    "tiers",
-    "shadow",
-    "warn_at",
-    "debt",
-    "quota_mode",
-    "on_store_failure",
-    "lease",
-    "block",
-    "exact",
-    "begins",
-    "group",
-    "exempt",
-    "replaces",
-];
-
-const TIER_FIELDS: &[&str] = &["when", "limit", "window", "burst", "precision", "unlimited", "algorithm"];
+/// The fields that tell where a limit applies: all that an exemption can have.
+pub(crate) const APPLYING_FIELDS: [&str; 7] =
+    ["name", "domain", "when", "exact", "begins", "group", "exempt"];
 
 /// Reads a list of limits: the value of `limits`, here or in another file that has such a list.
 ///
@@ -102,7 +79,7 @@ impl<'a> Names<'a> {
 }
 
 fn limit(item: Field<'_>, names: &Names<'_>) -> Option<Limit> {
-    let fields = item.fields("a limit", FIELDS)?;
+    let fields = item.mapping(&LIMIT)?;
     let name = fields.required("name", limit_name);
     let domain = fields.or("domain", tollgate::DEFAULT_DOMAIN.to_owned(), Field::text);
     let when = fields.or("when", Vec::new(), conditions);
@@ -163,8 +140,7 @@ fn refuse_beside_exempt(fields: &Fields<'_>) {
     if fields.get("group").is_none() {
         fields.missing::<()>("group", "add the `group` of the limits that the descriptors are exempt from");
     }
-    let applying = ["name", "domain", "when", "exact", "begins", "group", "exempt"];
-    let others = FIELDS.iter().filter(|name| !applying.contains(name));
+    let others = LIMIT.names.iter().filter(|name| !APPLYING_FIELDS.contains(name));
     for field in others.filter_map(|name| fields.get(name)) {
         field.refuse_beside("exempt");
     }
@@ -211,7 +187,7 @@ fn quotas(fields: &Fields<'_>) -> Option<(Option<tollgate::Quota>, Vec<Tier>)> {
 }
 
 fn tier(item: Field<'_>, algorithm: Option<tollgate::Algorithm>, limit: &Numbers<'_>) -> Option<Tier> {
-    let fields = item.fields("a tier", TIER_FIELDS)?;
+    let fields = item.mapping(&TIER)?;
     let when = fields.required("when", |when| {
         let conditions = conditions(when)?;
         if conditions.is_empty() {

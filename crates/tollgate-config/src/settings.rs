@@ -9,7 +9,8 @@ use std::time::Duration;
 use http::HeaderName;
 use ipnet::{IpNet, Ipv4Net};
 
-use crate::decode::{Fault, Field, Fields};
+use crate::decode::{Fault, Field};
+use crate::known::{CAPS, CLIENT, LISTEN, LISTENER, MEMORY, RESPONSES};
 use crate::tree::Content;
 
 /// An address to listen on: TCP, or a Unix socket.
@@ -103,7 +104,7 @@ impl Listen {
     }
 
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
-        let fields = block.fields("`listen`", &["http", "grpc", "resp", "admin"])?;
+        let fields = block.mapping(&LISTEN)?;
         let http = fields.optional("http", address);
         let grpc = fields.optional("grpc", address);
         let resp = fields.optional("resp", address);
@@ -153,7 +154,7 @@ fn address(field: Field<'_>) -> Option<Address> {
     let text = |field: Field<'_>| field.parse("an address to listen on", help);
     match field.node().content {
         Content::Map(_) => {
-            let fields = field.fields("a listener", &["address", "tls"])?;
+            let fields = field.mapping(&LISTENER)?;
             fields.required("address", text)
         }
         _ => text(field),
@@ -193,14 +194,13 @@ impl Default for Caps {
 
 impl Caps {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
-        let fields =
-            block.fields("`caps`", &["connections", "body", "headers", "pipeline", "batch", "idle"])?;
+        let fields = block.mapping(&CAPS)?;
         let default = Self::default();
-        let connections = fields.or("connections", default.connections, |cap| count(cap, 1_000_000));
+        let connections = fields.or("connections", default.connections, |cap| count(cap, MAX_COUNT));
         let body = fields.or("body", default.body, body_size);
-        let headers = fields.or("headers", default.headers, |cap| count(cap, 10_000));
-        let pipeline = fields.or("pipeline", default.pipeline, |cap| count(cap, 1_000_000));
-        let batch = fields.or("batch", default.batch, |cap| count(cap, 1_000_000));
+        let headers = fields.or("headers", default.headers, |cap| count(cap, MAX_HEADERS));
+        let pipeline = fields.or("pipeline", default.pipeline, |cap| count(cap, MAX_COUNT));
+        let batch = fields.or("batch", default.batch, |cap| count(cap, MAX_COUNT));
         let idle = fields.or("idle", default.idle, |idle| match idle.duration()? {
             0 => idle.refuse("`idle` must be longer than zero", "write a time such as 60s"),
             nanos => Some(Duration::from_nanos(nanos)),
@@ -220,8 +220,12 @@ fn count(field: Field<'_>, most: u64) -> Option<usize> {
     field.integer(1..=most).and_then(|number| usize::try_from(number).ok())
 }
 
+/// The most that can be allowed of connections, pipelined commands and batched requests.
+pub(crate) const MAX_COUNT: u64 = 1_000_000;
+/// The most header fields that can be allowed.
+pub(crate) const MAX_HEADERS: u64 = 10_000;
 /// The largest body that can be allowed: it is held in memory.
-const MAX_BODY: u64 = 64 << 20;
+pub(crate) const MAX_BODY: u64 = 64 << 20;
 
 fn body_size(field: Field<'_>) -> Option<usize> {
     let bytes = field.size()?;
@@ -255,7 +259,7 @@ impl Default for Client {
 
 impl Client {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
-        let fields = block.fields("`client`", &["trusted", "header", "ipv6_prefix"])?;
+        let fields = block.mapping(&CLIENT)?;
         let default = Self::default();
         let trusted = fields.or("trusted", default.trusted, |trusted| trusted.list_of(network));
         let header = fields.or("header", default.header, |header| {
@@ -318,7 +322,7 @@ pub enum LegacyReset {
 
 impl Responses {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
-        let fields = block.fields("`responses`", &["deny_status", "headers", "legacy_reset"])?;
+        let fields = block.mapping(&RESPONSES)?;
         let default = Self::default();
         let deny_status = fields.or("deny_status", default.deny_status, |status| {
             status.integer(400..=599).and_then(|status| u16::try_from(status).ok())
@@ -366,7 +370,7 @@ impl Default for Memory {
 
 impl Memory {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
-        let fields: Fields<'_> = block.fields("`memory`", &["max_keys", "max_bytes", "snapshot"])?;
+        let fields = block.mapping(&MEMORY)?;
         let max_keys = fields.optional("max_keys", |keys| {
             keys.integer(1..=u64::from(u32::MAX)).and_then(|keys| usize::try_from(keys).ok())
         });

@@ -3,10 +3,8 @@
 use std::path::PathBuf;
 
 use crate::decode::Field;
+use crate::known::{LISTEN, TLS};
 use crate::tree::{Content, Node};
-
-/// The listeners that can have certificates of their own.
-const LISTENERS: &[&str] = &["http", "grpc", "resp", "admin"];
 
 /// The files of a listener's certificate. A relative path starts at the working directory.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +20,7 @@ pub struct Tls {
 
 impl Tls {
     fn decode(block: Field<'_>) -> Option<Self> {
-        let fields = block.fields("`tls`", &["cert", "key", "client_ca"])?;
+        let fields = block.mapping(&TLS)?;
         let cert = fields.required("cert", path);
         let key = fields.required("key", path);
         let client_ca = fields.optional("client_ca", path);
@@ -65,7 +63,7 @@ impl TlsSettings {
         let listeners = listen.filter(|listen| matches!(listen.node().content, Content::Map(_)));
         for listener in listeners.iter().flat_map(Field::entries).flatten() {
             let name = listener.name();
-            let Some(name) = LISTENERS.iter().copied().find(|known| *known == name) else { continue };
+            let Some(name) = LISTEN.names.iter().copied().find(|known| *known == name) else { continue };
             if listener.node().get("tls").is_none() {
                 continue;
             }

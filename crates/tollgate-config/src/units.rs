@@ -110,6 +110,14 @@ fn format(number: u64, units: &[(&str, u64)]) -> String {
     format!("{}{unit}", number / factor)
 }
 
+pub(crate) fn duration_units() -> impl Iterator<Item = &'static str> {
+    DURATIONS.iter().map(|&(unit, _)| unit)
+}
+
+pub(crate) fn size_units() -> impl Iterator<Item = &'static str> {
+    SIZES.iter().map(|&(unit, _)| unit)
+}
+
 /// A text that is not a number with a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitError {

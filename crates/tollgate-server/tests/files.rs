@@ -126,3 +126,12 @@ fn an_invalid_configuration_is_refused_with_all_its_faults() {
     assert_eq!((&json["valid"], &json["faults"][0]["line"]), (&Value::Bool(false), &2.into()));
     assert_eq!(output.status.code(), Some(1));
 }
+
+#[test]
+fn the_schema_in_the_documentation_is_what_the_command_prints() {
+    let output = tollgate(&["validate", "--schema"]);
+    assert!(output.status.success());
+    assert_eq!(stdout(&output), include_str!("../../../docs/tollgate.schema.json"));
+    assert_eq!(tollgate(&["validate"]).status.code(), Some(2));
+    assert_eq!(tollgate(&["validate", "--schema", "valid.yaml"]).status.code(), Some(2));
+}

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use serde_json::json;
-use tollgate_config::{Config, Diagnostics, explain};
+use tollgate_config::{Config, Diagnostics, explain, json_schema};
 
 use super::terminal::eprint_faults;
 use super::{CommandResult, print_line};
@@ -15,7 +15,11 @@ use super::{CommandResult, print_line};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A file, or a directory whose *.yaml files belong together.
-    file: PathBuf,
+    #[arg(required_unless_present = "schema")]
+    file: Option<PathBuf>,
+    /// Print the JSON Schema of tollgate.yaml, for editors, and check nothing.
+    #[arg(long, conflicts_with_all = ["file", "json"])]
+    schema: bool,
     /// Print one JSON object: {"valid": .., "limits": [names], "faults": [..]}.
     #[arg(long)]
     json: bool,
@@ -26,7 +30,11 @@ pub struct Args {
 /// # Errors
 /// None: faults are shown.
 pub fn run(args: &Args) -> CommandResult {
-    let config = Config::load(&args.file);
+    let Some(file) = args.file.as_ref().filter(|_| !args.schema) else {
+        print_line(json_schema().trim_end());
+        return Ok(ExitCode::SUCCESS);
+    };
+    let config = Config::load(file);
     if args.json {
         print_line(&as_json(&config).to_string());
     } else {
