@@ -134,7 +134,9 @@ fn every_example_is_valid() {
 }
 
 /// Where a mapping stands in the schema and, in place of the `@`, in a configuration; and what must be in it.
-const MAPPINGS: [(&str, &str, &[(&str, &str)]); 14] = [
+type Mapping = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+const MAPPINGS: [Mapping; 14] = [
     ("", "{@}", &[("limits", "[]")]),
     ("/properties/limits/items", "{limits: [{@}]}", &[("name", "probed"), ("limit", "1"), ("window", "1w")]),
     (
