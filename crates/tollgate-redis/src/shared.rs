@@ -1,15 +1,17 @@
 //! Limits that many processes share.
 
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use smallvec::smallvec;
 use tollgate::stores::{Plan, PlannedCharge, Role};
 use tollgate::{
     Answer, Decision, Limit, Limits, LimitsError, OnStoreFailure, Quota, QuotaError, Request, Tier,
 };
 
-use crate::ask::{Ask, Charge, Reply};
+use crate::ask::{Ask, Charge, Reply, TICK};
 use crate::failure::StoreFailure;
 use crate::gauge::ServerStatus;
 use crate::key;
@@ -40,9 +42,7 @@ pub struct SharedLimits {
     /// Decides in this process's memory, with this node's share, where the store fails and a limit is local then.
     local: Limits,
     nodes_expected: u64,
-    store: Store,
-    denied_for_failure: AtomicU64,
-    decided_without_store: AtomicU64,
+    store: Arc<Store>,
 }
 
 /// The state of a store.
@@ -83,10 +83,24 @@ impl SharedLimits {
             local: Limits::new(shares(&limits, settings.nodes_expected)?)?,
             planner: Limits::new(limits)?,
             nodes_expected: settings.nodes_expected,
-            store: Store::start(settings).map_err(|error| SetupError::Nodes(error.to_string()))?,
-            denied_for_failure: AtomicU64::new(0),
-            decided_without_store: AtomicU64::new(0),
+            store: Arc::new(Store::start(settings).map_err(|error| SetupError::Nodes(error.to_string()))?),
         })
+    }
+
+    /// The same, with room for so many keys in this process's memory, where limits are `local` while the store is away.
+    ///
+    /// # Errors
+    /// None beyond those of [`new`](Self::new).
+    pub fn max_keys(self, max_keys: usize) -> Result<Self, SetupError> {
+        Ok(Self { local: self.local.max_keys(max_keys)?, ..self })
+    }
+
+    /// The same, with room for what so many bytes hold; see [`Limits::max_bytes`].
+    ///
+    /// # Errors
+    /// None beyond those of [`new`](Self::new).
+    pub fn max_bytes(self, max_bytes: u64) -> Result<Self, SetupError> {
+        Ok(Self { local: self.local.max_bytes(max_bytes)?, ..self })
     }
 
     /// Limits other than these are in force from now on. A limit goes on with what it counted while its name, its `per` and
@@ -99,6 +113,22 @@ impl SharedLimits {
         windows_fit(&limits)?;
         self.local.reload(shares(&limits, self.nodes_expected)?)?;
         Ok(self.planner.reload(limits)?)
+    }
+
+    /// Other limits over the same store, for who chooses the instant itself at which they are in force: what
+    /// [`reload`](Self::reload) would put there, while `self` goes on as it is.
+    ///
+    /// # Errors
+    /// Those of [`new`](Self::new).
+    pub fn successor(&self, limits: impl IntoIterator<Item = Limit>) -> Result<Self, SetupError> {
+        let limits: Vec<Limit> = limits.into_iter().collect();
+        windows_fit(&limits)?;
+        Ok(Self {
+            local: self.local.successor(shares(&limits, self.nodes_expected)?)?,
+            planner: self.planner.successor(limits)?,
+            nodes_expected: self.nodes_expected,
+            store: self.store.clone(),
+        })
     }
 
     /// May the request pass now? The store's clock tells the time.
@@ -137,15 +167,9 @@ impl SharedLimits {
         let mut most = 0;
         for planned in plan.charges().filter(|planned| planned.times > 0) {
             let Placed { place, charge, .. } = self.place(&planned);
-            self.store.denials.forget(&charge.key);
-            let key = charge.key.clone();
             let units = units.saturating_mul(planned.times);
-            let reply = self.store.ask(place, Ask::Refund { charge, units, charged_at }).await;
-            // A denial that was on its way is older than the refund.
-            self.store.denials.forget(&key);
-            if let Reply::Undone(units) = reply? {
-                most = most.max(units / planned.times);
-            }
+            let back = self.store.refund(place, charge, units, charged_at).await?;
+            most = most.max(back / planned.times);
         }
         Ok(most)
     }
@@ -168,27 +192,38 @@ impl SharedLimits {
         Ok(forgotten)
     }
 
-    /// Decides a token bucket whose numbers come with the request; see [`Throttle`](tollgate::Throttle).
+    /// Decides token buckets whose numbers come with the requests, each on its own and in order; see
+    /// [`Throttle`](tollgate::Throttle).
     ///
     /// # Errors
-    /// The store fails.
-    pub async fn throttle(&self, key: &[u8], cost: u64, quota: &Quota) -> Result<Decision, StoreFailure> {
-        let (place, key) = self.store.place(&key::of_throttle(key, quota.refill_step()));
-        let charge = Charge {
-            key,
-            leases: None,
-            quota: quota.in_ticks(crate::ask::TICK).unwrap_or(*quota),
-            keep: quota.window().next_multiple_of(crate::ask::TICK),
-            need: cost,
-            cost,
-            role: Role::Enforced,
-            debt: false,
+    /// The store fails. Some may have been charged.
+    pub async fn throttle(
+        &self,
+        requests: impl IntoIterator<Item = (&[u8], u64)>,
+        quota: &Quota,
+    ) -> Result<Vec<Decision>, StoreFailure> {
+        let placed = |(key, cost)| smallvec![self.place_throttle(key, cost, quota)];
+        let outcomes = self.store.decide(requests.into_iter().map(placed).collect()).await;
+        let decision = |outcome: Outcome| match outcome.failure {
+            None => outcome.decisions.into_iter().next().flatten().ok_or(StoreFailure::Refused),
+            Some(failure) => Err(failure),
         };
-        let charges = smallvec::smallvec![charge.clone()];
-        match self.store.ask(place, Ask::Decide(charges)).await? {
-            Reply::Decided(decided) => Ok(decided.decisions(&[charge], decided.allowed)[0]),
-            _ => Err(StoreFailure::Refused),
-        }
+        outcomes.into_iter().map(decision).collect()
+    }
+
+    /// Takes back what a request of a [`throttle`](Self::throttle) was charged at a time; tells how many units.
+    ///
+    /// # Errors
+    /// The store fails. The units may have been given back.
+    pub async fn refund_throttled(
+        &self,
+        key: &[u8],
+        units: u64,
+        quota: &Quota,
+        charged_at: u64,
+    ) -> Result<u64, StoreFailure> {
+        let placed = self.place_throttle(key, units, quota);
+        self.store.refund(placed.place, placed.charge, units, Some(charged_at)).await
     }
 
     /// How the store is.
@@ -198,9 +233,15 @@ impl SharedLimits {
             servers: self.store.places.status(),
             remembered_denials: self.store.denials.hits(),
             in_several_places: self.store.in_several_places(),
-            denied_for_failure: self.denied_for_failure.load(Ordering::Relaxed),
-            decided_without_store: self.decided_without_store.load(Ordering::Relaxed),
+            denied_for_failure: self.store.denied_for_failure.load(Ordering::Relaxed),
+            decided_without_store: self.store.decided_without_store.load(Ordering::Relaxed),
         }
+    }
+
+    /// What the limits that are `local` hold in this process's memory.
+    #[must_use]
+    pub fn local(&self) -> &Limits {
+        &self.local
     }
 
     fn request(&self, plan: &Plan<'_>) -> crate::store::Request {
@@ -217,6 +258,21 @@ impl SharedLimits {
         }
     }
 
+    fn place_throttle(&self, key: &[u8], cost: u64, quota: &Quota) -> Placed {
+        let (place, key) = self.store.place(&key::of_throttle(key, quota.refill_step()));
+        let charge = Charge {
+            key,
+            leases: None,
+            quota: quota.in_ticks(TICK).unwrap_or(*quota),
+            keep: quota.window().next_multiple_of(TICK),
+            need: cost,
+            cost,
+            role: Role::Enforced,
+            debt: false,
+        };
+        Placed { place, charge, denies_on_failure: true }
+    }
+
     async fn answer(&self, request: &Request<'_>, plan: &Plan<'_>, mut outcome: Outcome) -> Answer {
         let at = if outcome.at > 0 { outcome.at } else { now() };
         if outcome.failure.is_none() {
@@ -229,11 +285,11 @@ impl SharedLimits {
             planned.role != Role::Watched && planned.limit.on_store_failure == OnStoreFailure::Deny
         };
         if missing.iter().any(denies) {
-            self.denied_for_failure.fetch_add(1, Ordering::Relaxed);
+            self.store.denied_for_failure.fetch_add(1, Ordering::Relaxed);
             self.store.give_back(outcome.taken).await;
             return plan.failed(at);
         }
-        self.decided_without_store.fetch_add(1, Ordering::Relaxed);
+        self.store.decided_without_store.fetch_add(1, Ordering::Relaxed);
         let answer = self.local.check_some(request, |limit, values| {
             missing.iter().any(|planned| planned.limit.name == limit.name && planned.values == values)
         });

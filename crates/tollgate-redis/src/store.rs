@@ -24,6 +24,9 @@ pub(crate) struct Store {
     prefix: String,
     /// Requests whose limits are in several places.
     several: AtomicU64,
+    /// Requests that were denied, and those that this process decided, because the store failed.
+    pub(crate) denied_for_failure: AtomicU64,
+    pub(crate) decided_without_store: AtomicU64,
 }
 
 /// A charge and where it is to be decided.
@@ -62,6 +65,8 @@ impl Store {
             denials: Denials::new(settings.denial_memory),
             prefix: settings.prefix.clone(),
             several: AtomicU64::new(0),
+            denied_for_failure: AtomicU64::new(0),
+            decided_without_store: AtomicU64::new(0),
         })
     }
 
@@ -159,6 +164,25 @@ impl Store {
     /// Asks one thing.
     pub(crate) async fn ask(&self, place: Place, ask: Ask) -> Result<Reply, StoreFailure> {
         self.ask_all(place, vec![ask]).await.pop().map_or(Err(StoreFailure::Disconnected), |(_, reply)| reply)
+    }
+
+    /// Gives units back, of the charge made at a time if one is given; tells how many.
+    pub(crate) async fn refund(
+        &self,
+        place: Place,
+        charge: Charge,
+        units: u64,
+        charged_at: Option<u64>,
+    ) -> Result<u64, StoreFailure> {
+        let key = charge.key.clone();
+        self.denials.forget(&key);
+        let reply = self.ask(place, Ask::Refund { charge, units, charged_at }).await;
+        // A denial that was on its way is older than the refund.
+        self.denials.forget(&key);
+        match reply? {
+            Reply::Undone(units) => Ok(units),
+            _ => Err(StoreFailure::Refused),
+        }
     }
 
     /// Reserves in one place after the other, always in the same order; gives back what was taken where one denies.
