@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use crate::decode::Field;
+use crate::decode::{Field, Fields};
 use crate::known::{ADMIN, DATA_PORTS};
 use crate::tls::path;
 
@@ -19,7 +19,7 @@ pub enum TokenSource {
 impl fmt::Display for TokenSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::File(path) => write!(f, "the token file {}", path.display()),
+            Self::File(path) => write!(f, "the file {}", path.display()),
             Self::Env(name) => write!(f, "the environment variable {name}"),
         }
     }
@@ -27,17 +27,27 @@ impl fmt::Display for TokenSource {
 
 impl TokenSource {
     /// Reads `token_file` or `token_env`, of which a block may have one.
-    fn decode(block: Field<'_>, file: Option<Field<'_>>, env: Option<Field<'_>>) -> Option<Option<Self>> {
-        match (file, env) {
-            (Some(_), Some(_)) => block
-                .refuse(format!("{block} has two tokens, `token_file` and `token_env`"), "keep one of them"),
+    fn decode(block: Field<'_>, fields: &Fields<'_>) -> Option<Option<Self>> {
+        Self::one_of(block, fields, ["token_file", "token_env"])
+    }
+
+    /// Reads the field that names a file, or that which names a variable of the environment.
+    pub(crate) fn one_of(
+        block: Field<'_>,
+        fields: &Fields<'_>,
+        [in_file, in_env]: [&str; 2],
+    ) -> Option<Option<Self>> {
+        match (fields.get(in_file), fields.get(in_env)) {
+            (Some(_), Some(_)) => {
+                block.refuse(format!("{block} has both `{in_file}` and `{in_env}`"), "keep one of them")
+            }
             (Some(file), None) => path(file).map(|file| Some(Self::File(file))),
             (None, Some(env)) => {
                 let name = env.text()?;
                 if name.is_empty() || name.contains(['=', '\0']) {
                     return env.refuse(
                         format!("{env} names no variable of the environment"),
-                        "write the name of a variable, such as TOLLGATE_TOKEN, not the token itself",
+                        "write the name of a variable, such as TOLLGATE_TOKEN, not the secret itself",
                     );
                 }
                 Some(Some(Self::Env(name.to_owned())))
@@ -58,7 +68,7 @@ pub struct Admin {
 impl Admin {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
         let fields = block.mapping(&ADMIN)?;
-        let token = TokenSource::decode(block, fields.get("token_file"), fields.get("token_env"));
+        let token = TokenSource::decode(block, &fields);
         Some(Self { token: token? })
     }
 }
@@ -83,7 +93,7 @@ impl DataPorts {
     pub(crate) fn decode(block: Field<'_>) -> Option<Self> {
         let fields = block.mapping(&DATA_PORTS)?;
         let refunds = fields.or("refunds", true, Field::boolean);
-        let token = TokenSource::decode(block, fields.get("token_file"), fields.get("token_env"));
+        let token = TokenSource::decode(block, &fields);
         Some(Self { refunds: refunds?, token: token? })
     }
 }

@@ -12,8 +12,8 @@ use crate::envoy;
 use crate::known::CONFIGURATION;
 use crate::limitador;
 use crate::limits;
-use crate::quote::quote;
 use crate::settings::{Caps, Client, Listen, Memory, Responses};
+use crate::store::StoreSettings;
 use crate::texts::{Texts, Trees, other_source};
 use crate::tls::TlsSettings;
 use crate::tree::Node;
@@ -40,6 +40,8 @@ pub struct Config {
     pub responses: Responses,
     /// The bounds of the memory store.
     pub memory: Memory,
+    /// Where the state of the keys lives.
+    pub store: StoreSettings,
 }
 
 impl Config {
@@ -98,6 +100,7 @@ impl Config {
             ("client", self.client != other.client),
             ("responses", self.responses != other.responses),
             ("memory", self.memory != other.memory),
+            ("store", self.store != other.store),
         ];
         differs.into_iter().filter(|(_, differs)| *differs).map(|(name, _)| name).collect()
     }
@@ -129,8 +132,14 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
     let client = blocks.or_default("client", Client::decode);
     let responses = blocks.or_default("responses", Responses::decode);
     let memory = blocks.or_default("memory", Memory::decode);
-    if let Some(store) = blocks.the("store") {
-        refuse_other_stores(&store);
+    let store = blocks.or_default("store", StoreSettings::decode);
+    if let (Some(block), Some(StoreSettings::Redis(_)), Some(Memory { snapshot: Some(_), .. })) =
+        (blocks.the("memory"), &store, &memory)
+    {
+        return block.refuse(
+            "a snapshot is of the memory store, and `store` is Redis",
+            "take `snapshot` out: what is in Redis outlives this process",
+        );
     }
     Some(Config {
         limits: limits?.into_iter().chain(translated?).collect(),
@@ -142,6 +151,7 @@ fn decode(decoder: &Decoder, trees: &[Node]) -> Option<Config> {
         client: client?,
         responses: responses?,
         memory: memory?,
+        store: store?,
     })
 }
 
@@ -165,19 +175,6 @@ fn limits(files: &[Fields<'_>], others: bool) -> Option<Vec<Limit>> {
             first.missing("limits", "add `limits:` with a list of limits; `limits: []` lets everything pass")
         }
         (lists, _) => limits::decode_lists(lists),
-    }
-}
-
-fn refuse_other_stores(store: &Field<'_>) {
-    let help = "write `store: memory`, or take it out: limits are kept in this process's memory";
-    match store.node().text() {
-        Some("memory") => {}
-        Some(other) if !other.starts_with("redis") => {
-            store.refuse::<()>(format!("{store} must be `memory`, not {}", quote(other)), help);
-        }
-        _ => {
-            store.refuse_yet::<()>(help);
-        }
     }
 }
 

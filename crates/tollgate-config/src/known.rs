@@ -5,6 +5,7 @@ use tollgate::{Algorithm, MAX_UNITS};
 use crate::decode::{Field, Fields};
 use crate::schema::rules;
 use crate::settings::{MAX_BODY, MAX_COUNT, MAX_HEADERS};
+use crate::store::{MAX_FAILURES, MAX_NODES, MAX_QUEUE};
 
 /// A mapping with fields of ours.
 #[derive(Debug)]
@@ -34,6 +35,8 @@ pub(crate) enum Shape {
     /// Text without control characters.
     Name,
     Address,
+    /// Addresses of Redis.
+    Nodes,
     Header,
     Words(&'static [&'static str]),
     Algorithm,
@@ -86,7 +89,7 @@ pub(crate) static CONFIGURATION: Mapping = mapping!("a configuration" {
     "client": Shape::Mapping(&CLIENT), "Whose request it is, behind proxies.";
     "responses": Shape::Mapping(&RESPONSES), "What a request is answered with.";
     "memory": Shape::Mapping(&MEMORY), "The bounds of the memory store.";
-    "store": Shape::Words(&["memory"]), "Where the state of the keys lives.";
+    "store": Shape::Either(&[Shape::Words(&["memory"]), Shape::Mapping(&STORE)]), "Where the state of the keys lives.";
     "tls": TLS_OR_OFF, "The certificate of every listener that has none of its own.";
     "admin": Shape::Mapping(&ADMIN), "Who may use the admin listener.";
     "data_ports": Shape::Mapping(&DATA_PORTS), "Who may ask on the other listeners, and what.";
@@ -187,6 +190,38 @@ pub(crate) static MEMORY: Mapping = mapping!("`memory`" {
     "max_bytes": Shape::Size, "Instead of `max_keys`: bytes that the keys can come to take up.";
     "snapshot": Shape::Text, "The file that keeps what was counted over restarts.";
 } required [], rules rules::one_bound);
+
+pub(crate) static STORE: Mapping = mapping!("`store`" {
+    "redis": Shape::Mapping(&REDIS), "In Redis, shared with other nodes.";
+} required ["redis"], rules rules::none);
+
+pub(crate) static REDIS: Mapping = mapping!("`redis`" {
+    "nodes": Shape::Nodes, "Where it is: redis://HOST:PORT/DATABASE, rediss:// for TLS, unix:///path. One; several that are sharded; members of a Cluster; Sentinels.";
+    "mode": Shape::Words(&["single", "sharded", "cluster", "sentinel"]), "How the nodes make one store. By default `single`.";
+    "user": Shape::Text, "Who we are to the servers that hold the keys.";
+    "password_file": Shape::Text, "The file that holds that user's password.";
+    "password_env": Shape::Text, "The environment variable that holds it.";
+    "primary": Shape::Text, "The name by which Sentinels know the primary. By default mymaster.";
+    "tls": Shape::Mapping(&REDIS_TLS), "Whom we trust, and who we are, over TLS.";
+    "timeout": Shape::Duration, "How long a call may take. By default 10ms.";
+    "prefix": Shape::Text, "What the names of all keys begin with. By default tollgate.";
+    "nodes_expected": Shape::Integer(1, MAX_NODES), "How many nodes share the limits, for those that are `local` while the store is away. By default 1.";
+    "denial_memory": Shape::Either(&[Shape::Integer(0, 0), Shape::Words(&["0s"]), Shape::Duration]), "How long a denial is remembered, at most; 0 turns it off. By default 1s.";
+    "on_data_loss": Shape::Words(&["continue", "hold"]), "What a store that lost its memory means: counting begins anew, or everything is denied for a window. By default `continue`.";
+    "breaker": Shape::Mapping(&BREAKER), "When calls are given up before they are made.";
+    "queue": Shape::Integer(1, MAX_QUEUE), "Requests that wait for the store at once; further ones fail at once. By default 65536.";
+} required ["nodes"], rules rules::one_password);
+
+pub(crate) static BREAKER: Mapping = mapping!("`breaker`" {
+    "failures": Shape::Integer(1, MAX_FAILURES), "Failures in a row after which it opens. By default 5.";
+    "probe_every": Shape::Duration, "How often it is tried whether the store is back. By default 250ms.";
+} required [], rules rules::none);
+
+pub(crate) static REDIS_TLS: Mapping = mapping!("`tls`" {
+    "ca": Shape::Text, "A file: who vouches for the servers, in PEM. By default those whom the system trusts.";
+    "cert": Shape::Text, "A file: our own certificate, in PEM.";
+    "key": Shape::Text, "A file: its private key, in PEM.";
+} required [], rules rules::both_or_none);
 
 /// The names of the algorithms.
 pub(crate) fn algorithms() -> [&'static str; 4] {

@@ -36,6 +36,7 @@ mod rings;
 mod schema;
 mod settings;
 mod source;
+mod store;
 mod texts;
 mod tls;
 pub mod tree;
@@ -51,5 +52,6 @@ pub use schema::json_schema;
 pub use settings::{
     Address, AddressError, Caps, Client, LegacyReset, Listen, Memory, MemoryBound, ResponseHeaders, Responses,
 };
+pub use store::{RedisMode, RedisSettings, RedisTls, StoreSettings};
 pub use texts::Texts;
 pub use tls::{Tls, TlsSettings};

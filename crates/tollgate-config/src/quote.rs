@@ -1,5 +1,7 @@
 //! A file's own words within messages.
 
+use std::borrow::Cow;
+
 /// The longest text that is repeated in a message in full, in characters.
 const SHOWN: usize = 60;
 /// The longest message, in characters.
@@ -7,6 +9,7 @@ const MESSAGE: usize = 600;
 
 /// The text in backticks, on one line, shortened if it is long.
 pub(crate) fn quote(text: &str) -> String {
+    let text = masked(text);
     let mut quoted: String = text.chars().take(SHOWN).flat_map(visible).collect();
     if text.chars().nth(SHOWN).is_some() {
         quoted.push_str("...");
@@ -16,11 +19,29 @@ pub(crate) fn quote(text: &str) -> String {
 
 /// A whole message, in which values may stand that are as long as the file: bounded, and nothing a terminal would obey.
 pub(crate) fn plain(message: &str) -> String {
+    let message = masked(message);
     let mut plain: String = message.chars().take(MESSAGE).flat_map(visible).collect();
     if message.chars().nth(MESSAGE).is_some() {
         plain.push_str("...");
     }
     plain
+}
+
+/// The text, as long as before, without the users and passwords in its addresses.
+pub(crate) fn masked(text: &str) -> Cow<'_, str> {
+    let mut masked = Cow::Borrowed(text);
+    for (scheme_end, _) in text.match_indices("://") {
+        let start = scheme_end + "://".len();
+        let authority = text[start..].split(['/', ' ', '\t', '\n', ',', '"', '\'']).next().unwrap_or("");
+        let Some(secret) =
+            authority.rfind('@').map(|at| &authority[..at]).filter(|secret| !secret.is_empty())
+        else {
+            continue;
+        };
+        let stars = "*".repeat(secret.chars().count());
+        masked = Cow::Owned(masked.replace(&format!("://{secret}@"), &format!("://{stars}@")));
+    }
+    masked
 }
 
 /// A character as it is, or its escape if a terminal would obey it.

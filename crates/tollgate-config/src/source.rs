@@ -1,6 +1,7 @@
 //! A file's text, and where in it a byte stands.
 
 use crate::diagnostic::{Place, Position};
+use crate::quote::masked;
 
 /// Part of the text of one of the files that a [`Decoder`](crate::decode::Decoder) has read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,5 +72,5 @@ fn excerpt(line: &str, column: usize) -> (usize, String) {
     let long = line.chars().nth(SHOWN).is_some();
     let skipped = if long { column.saturating_sub(SHOWN_BEFORE) } else { 0 };
     let visible = |c: char| if c.is_control() && c != '\t' { char::REPLACEMENT_CHARACTER } else { c };
-    (skipped, line.chars().skip(skipped).take(SHOWN).map(visible).collect())
+    (skipped, masked(line).chars().skip(skipped).take(SHOWN).map(visible).collect())
 }

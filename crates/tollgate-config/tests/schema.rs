@@ -136,7 +136,7 @@ fn every_example_is_valid() {
 /// Where a mapping stands in the schema and, in place of the `@`, in a configuration; and what must be in it.
 type Mapping = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
-const MAPPINGS: [Mapping; 14] = [
+const MAPPINGS: [Mapping; 18] = [
     ("", "{@}", &[("limits", "[]")]),
     ("/properties/limits/items", "{limits: [{@}]}", &[("name", "probed"), ("limit", "1"), ("window", "1w")]),
     (
@@ -167,6 +167,22 @@ const MAPPINGS: [Mapping; 14] = [
     ("/properties/client", "{limits: [], client: {@}}", &[]),
     ("/properties/responses", "{limits: [], responses: {@}}", &[]),
     ("/properties/memory", "{limits: [], memory: {@}}", &[]),
+    ("/properties/store/anyOf/1", "{limits: [], store: {@}}", &[("redis", "{nodes: [redis://a]}")]),
+    (
+        "/properties/store/anyOf/1/properties/redis",
+        "{limits: [], store: {redis: {@}}}",
+        &[("nodes", "[redis://a]")],
+    ),
+    (
+        "/properties/store/anyOf/1/properties/redis/properties/breaker",
+        "{limits: [], store: {redis: {nodes: [redis://a], breaker: {@}}}}",
+        &[],
+    ),
+    (
+        "/properties/store/anyOf/1/properties/redis/properties/tls",
+        "{limits: [], store: {redis: {nodes: [redis://a], tls: {@}}}}",
+        &[("cert", "c"), ("key", "k")],
+    ),
 ];
 
 /// The configuration with this field in the mapping.

@@ -60,6 +60,10 @@ fn value(shape: &Shape) -> Value {
         Shape::Text => text(),
         Shape::Name => json!({"type": "string", "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]+$"}),
         Shape::Address => json!({"type": "string", "pattern": "^(unix:.+|.+:[0-9]+)$"}),
+        Shape::Nodes => {
+            let node = json!({"type": "string", "pattern": "^(rediss?|unix)://.+$"});
+            list(node, true, json!({}))
+        }
         Shape::Header => json!({"type": "string", "pattern": "^[-!#$%&'*+.^_`|~0-9A-Za-z]+$"}),
         Shape::Words(words) => json!({"enum": words}),
         Shape::Algorithm => json!({"enum": algorithms()}),

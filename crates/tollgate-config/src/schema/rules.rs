@@ -22,6 +22,15 @@ pub(crate) fn one_token() -> Vec<Value> {
     vec![not_both("token_file", "token_env")]
 }
 
+pub(crate) fn one_password() -> Vec<Value> {
+    vec![not_both("password_file", "password_env")]
+}
+
+/// A certificate and its key.
+pub(crate) fn both_or_none() -> Vec<Value> {
+    vec![json!({"dependentRequired": {"cert": ["key"], "key": ["cert"]}})]
+}
+
 pub(crate) fn one_bound() -> Vec<Value> {
     vec![not_both("max_keys", "max_bytes")]
 }
